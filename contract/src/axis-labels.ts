@@ -1,5 +1,5 @@
 import { formatCount } from './wording.ts'
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 
 /** Labels an amount on the axis of a chart: `$500`, `$10k`, `-$2M`. */
 export function formatAxisDollars(dollars: number): string {

@@ -1,4 +1,4 @@
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 
 /** The mean length of a Gregorian year in days: 146,097 days in 400 years. */
 export const daysPerYear = 365.2425

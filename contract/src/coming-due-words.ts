@@ -7,5 +7,5 @@ export function windowInWords(days: number): string {
   return days === 365 ? 'a year' : `${days / 365} years`
 }
 
-/** The coming-due window in words, to follow "within" in a sentence. */
+/** The window in which a component counts as coming due, in words: `a year`. Sentences use it after "within". */
 export const comingDueInWords = windowInWords(comingDueDays)

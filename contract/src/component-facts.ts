@@ -1,9 +1,9 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not
-// load them. Browsers load this file, so it does not import zod, which is large.
+// load them. Browsers load this file. It must not import the validation library zod, because zod is large.
 import { byKey, keysOf } from './objects.ts'
 import { type ComponentType, isApplianceType } from './vocabulary.ts'
 
-/** The wear of a component compared with others of its age, the best first. */
+/** The possible conditions of a component, compared with other components of its age. The best comes first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof conditions)[number]
 
@@ -17,12 +17,11 @@ interface ComponentFactBase {
   /** The fact's name in sentences and, capitalized, above its field. */
   readonly title: string
   /**
-   * True for facts about the product itself, such as its brand. Such a fact also has a field for each appliance in the
-   * form for whole homes, and a column for each appliance in CSV files of homes. The history of installations shows it,
-   * too.
+   * True for facts about the product itself, such as its brand. The form for whole homes and CSV files of homes include
+   * these facts for each appliance. The history of installations shows them, too.
    */
   readonly isOfProduct: boolean
-  /** True for facts that only appliances have. Forms hide them for structures, and the server refuses them. */
+  /** True for facts that only appliances have. For structures, forms hide these facts and the server rejects them. */
   readonly isOfAppliances?: true
 }
 /** A fact is text of at most `maxLength` characters, or one of `options`. */
@@ -33,8 +32,8 @@ export type ComponentFact = ComponentFactBase &
   )
 
 /**
- * All facts that an owner can state about an installed component. The schemas of requests, responses and exports, CSV
- * files, the change history and the forms are derived from this list.
+ * All facts that an owner can state about an installed component. Schemas, CSV files, the change history and forms are
+ * derived from this list.
  */
 export const componentFacts = {
   brand: { column: 'brand', title: 'brand', isOfProduct: true, maxLength: 100 },

@@ -1,11 +1,9 @@
 import { keysOf } from './objects.ts'
 /**
- * The colors of every surface, light and dark: the web app (`--paper` and so on), plain pages, emails and the printed
- * report.
- * The contrast of text meets WCAG AA on `paper`, `card`, `tint` and `track`. `ink` and `ink-2` meet AAA on `paper` and
- * `card`.
- * Each status has a hue for drawings (contrast 3:1), an ink for text (4.5:1) and a soft background. Nothing else uses
- * these status colors.
+ * The colors of the web app, plain pages, emails and the printed report, in light and dark mode. The web app uses them
+ * as CSS properties, such as `--paper`. Text on `paper`, `card`, `tint` and `track` has the contrast of WCAG AA. `ink`
+ * and `ink-2` reach AAA on `paper` and `card`. Each status has three colors that nothing else uses: one for drawings
+ * (contrast 3:1), an ink for text (4.5:1) and a soft background.
  */
 export const colors = {
   paper: { light: '#fbf9f5', dark: '#131a17' },
@@ -46,7 +44,7 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
-/** Returns the colors as CSS custom properties that follow the `color-scheme`. */
+/** Returns CSS custom properties for the colors. Each follows the `color-scheme`, which is light or dark. */
 export const colorProperties = (names = keysOf(colors)): string =>
   names.map((name) => `--${name}: ${colorValue(colors[name])};`).join('\n  ')
 

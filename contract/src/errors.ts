@@ -100,7 +100,8 @@ export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
 /**
- * The body of every error response (status 4xx or 5xx). A 402 adds the URL of the checkout that completes the payment.
+ * The body of every error response (status 4xx or 5xx). A 402 also contains the URL of the checkout in which the
+ * customer can pay.
  */
 export const problem = z.object({
   statusCode: z.int(),
@@ -110,15 +111,18 @@ export const problem = z.object({
   /** A sentence to show to the user. */
   message: z.string(),
   issues: z.array(issue).optional(),
-  /** The total number of issues, if `issues` lists only the first ones. */
+  /** The total number of issues. Present if `issues` contains only the first of them. */
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
   /**
-   * Only in a 402 at sign-in: a token for the routes that unpaid customers may call. After the payment it allows all
-   * routes.
+   * Only in a 402 at sign-in: a token for the routes that customers may call before they pay. After the payment, the
+   * same token allows all routes.
    */
   token: z.string().optional(),
-  /** Only in a 402 at sign-in: true if a paid period has ended. Absent if nothing was ever paid. */
+  /**
+   * Only in a 402 at sign-in: true if the customer paid before and the paid period has ended. Absent if the customer
+   * never paid.
+   */
   lapsed: z.literal(true).optional(),
   /** Only in a 402 at sign-in: true if the sign-in cancelled a pending account deletion. */
   restored: z.literal(true).optional(),

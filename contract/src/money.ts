@@ -1,5 +1,5 @@
-// Browsers load this file, so it does not import zod, which is large. The labels of chart axes are in axis-labels.ts, so
-// that the landing page need not load them.
+// Browsers load this file. It must not import the validation library zod, because zod is large. The labels of chart
+// axes are in axis-labels.ts, so that the landing page need not load them.
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -10,8 +10,8 @@ const maxEntries = 200
 const maxFaultyEntries = 5
 
 /**
- * Returns the path of an issue within its entry. Returns an empty path if the entry of a map is a plain value, such as
- * the age in `{ "roof": 12 }`, or if the issue is about the name, which is the key.
+ * Returns the path of an issue within its entry of a map or list. In a map, the path is empty if the entry is a plain
+ * value, such as the age in `{ "roof": 12 }`. It is also empty if the issue is about the name, which is the key.
  */
 const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path

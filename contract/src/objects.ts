@@ -1,5 +1,5 @@
-// Functions for objects with typed keys, and for grouping. Browsers load this file, so it does not import zod, which is
-// large.
+// Functions for objects with typed keys, and for grouping. Browsers load this file. It must not import the validation
+// library zod, because zod is large.
 
 /** Returns true for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -11,15 +11,16 @@ export const byKey = <Item, Key extends string, Value>(
   keyOf: (item: Item) => Key,
   make: (item: Item) => Value,
 ): Record<Key, Value> =>
-  // `Object.fromEntries` loses the types of the keys.
+  // The cast restores the types of the keys, which `Object.fromEntries` loses.
   Object.fromEntries(items.map((item) => [keyOf(item), make(item)])) as Record<Key, Value>
 
 export const keysOf = <From extends object>(from: From): (keyof From & string)[] =>
-  // `Object.keys` loses the types of the keys, because an object may have further keys.
+  // The cast is needed because `Object.keys` returns `string[]`: an object may have keys that are not in its type.
   Object.keys(from) as (keyof From & string)[]
 
 export const entriesOf = <Key extends string, Value>(from: { readonly [K in Key]?: Value }): [Key, Value][] =>
-  // `Object.entries` loses the types of the keys.
+  // The cast is needed because `Object.entries` returns keys of the type `string`: an object may have keys that are not
+  // in its type.
   Object.entries(from) as [Key, Value][]
 
 /** Groups items by key. Keeps their order. */

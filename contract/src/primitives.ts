@@ -11,7 +11,10 @@ export const notACursor = 'must be the cursor of a Link header'
 /** The maximum and default page size of lists that are not in the specification. */
 export const maxPageEntries = 500
 
-/** The default page size of lists in the specification. A `Link` header points to the next page. */
+/**
+ * The default page size of lists in the specification. The response header `Link: <...>; rel="next"` contains the URL
+ * of the next page.
+ */
 export const maxWholeListEntries = 10_000
 
 /** The cursor of a list that is sorted by id. */
@@ -24,7 +27,7 @@ export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: '
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 
-/** A timestamp in UTC (ISO 8601), not before 1970. Ids contain the milliseconds since 1970. */
+/** A timestamp in UTC (ISO 8601). It must not be before 1970, because ids contain the milliseconds since 1970. */
 export const timestamp = z.iso
   .datetime()
   .refine((value) => value >= '1970', 'must be an instant from 1970 on')
@@ -44,8 +47,8 @@ const invisibleCharacters = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/g
 export const stripControlChars = (text: string): string => text.replace(invisibleCharacters, '')
 
 /**
- * Trimmed text of limited length, without invisible characters. A NUL is rejected, and so is half of a surrogate pair,
- * because PostgreSQL cannot store them.
+ * Trimmed text of limited length, without invisible characters. A NUL or half of a surrogate pair is rejected, because
+ * PostgreSQL cannot store it.
  */
 export const text = (maxLength: number) =>
   z

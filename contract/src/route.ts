@@ -21,8 +21,8 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /**
-   * False if clients must not cache the response of a GET. Such a response depends on more than the customer's data and
-   * the date, like a link that expires.
+   * False if clients must not cache the response of a GET. The response then depends on more than the customer's data
+   * and the date. An example is a link that expires.
    */
   readonly isCacheable?: false
   readonly params?: z.ZodType
@@ -36,8 +36,8 @@ export interface Route {
   readonly status: 200 | 201
   readonly response: z.ZodType
   /**
-   * The types of the events that are sent to a client that accepts `text/event-stream`. The last event is `answer`,
-   * which holds the response, or `problem`.
+   * The types of the events that are sent to a client that accepts `text/event-stream`. The last event is `answer` with
+   * the response, or `problem` with the error.
    */
   readonly events?: Events
   /** The content type of a response that is not JSON. */

@@ -1,5 +1,5 @@
-// The price, the grace period and limits. Screens, emails and messages show them. Browsers load this file, so it does
-// not import zod, which is large.
+// The price, the grace period and limits, as screens, emails and messages show them. Browsers load this file. It must
+// not import the validation library zod, because zod is large.
 
 import { formatExactDollars } from './money.ts'
 

@@ -1,6 +1,6 @@
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 
-// docs/deploy/nginx.conf accepts uploads of at least these sizes.
+// The server configuration docs/deploy/nginx.conf accepts uploads of at least these sizes.
 
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** The maximum size of a CSV file. It is enough for about 20,000 rows. */

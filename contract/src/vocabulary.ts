@@ -1,4 +1,4 @@
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 
 /** The seven appliance types, by their names in the API. */
 export const applianceTypes = [
@@ -91,8 +91,8 @@ export function wireName(label: string): string {
 }
 
 /**
- * A component is coming due if its forecast date is at most this many days ahead. Texts about this window get their
- * wording from this number.
+ * A component is coming due if its forecast date is at most this many days ahead. Texts on screens derive their
+ * wording, such as "a year", from this number.
  */
 export const comingDueDays = 365
 

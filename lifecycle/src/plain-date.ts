@@ -33,7 +33,7 @@ export function yearsBetween(from: PlainDate, to: PlainDate): number {
   return years + daysBetween(addMonths(from, 12 * years), to) / daysPerYear
 }
 
-/** Returns the date a number of mean years later, rounded to a day. `years` may be negative. */
+/** Returns the date that is `years` years of mean length later, rounded to a day. `years` may be negative. */
 export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
   return addDays(date, Math.round(years * daysPerYear))
 }
@@ -178,7 +178,7 @@ function formatDay(days: number): PlainDate {
 }
 
 function formatDate(year: number, month: number, day: number): PlainDate {
-  // This condition is also false for NaN, so NaN is rejected, too.
+  // The comparison is false for NaN, so NaN is rejected, too.
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

@@ -53,7 +53,7 @@ export function inRate(rate: number): string {
   return `${Math.round(rate * 10_000) / 100}%`
 }
 
-/** Returns a fraction in percent. Unlike a share, it may be 0 or more than 1: `0%`, `41%`, `250%`. */
+/** Returns a fraction in percent. In contrast to `inPercent`, it may be 0 or more than 1: `0%`, `41%`, `250%`. */
 export function inShare(share: number): string {
   return share > 0 && share < 1 ? inPercent(share) : `${Math.round(share * 100)}%`
 }

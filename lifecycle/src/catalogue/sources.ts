@@ -184,7 +184,7 @@ export const sources = {
 
 export type SourceTag = keyof typeof sources
 
-/** A source as the engine's results contain it. */
+/** A source in the results of the forecast engine: its tag and its citation. */
 export type Citation = { readonly tag: SourceTag; readonly title: string }
 
 /** Returns the sources with these tags, each once, in the order in which the tags first occur. */

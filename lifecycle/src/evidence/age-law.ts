@@ -11,8 +11,8 @@ import type { Weibull } from '../survival/survival.ts'
 export type AgeBand = { readonly lowYears: number; readonly highYears: number }
 
 /**
- * Returns the integral of the survival function from 0 to this age: the mean number of years for which a new component
- * works before this age.
+ * Returns the integral of the survival function from 0 to this age. It is the mean number of years for which a new
+ * component works before this age.
  */
 export function yearsInService(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life
@@ -21,12 +21,12 @@ export function yearsInService(life: Weibull, ageYears: number): number {
   return delayYears + (scaleYears / shape) * lowerGamma(1 / shape, hazard)
 }
 
-/** Returns the probability that a component in use, in a home of this age, is younger than `ageYears`. */
+/** Returns the probability that a component in use is younger than `ageYears`, if its home is `homeYears` old. */
 export function chanceYounger(life: Weibull, homeYears: number, ageYears: number): number {
   return yearsInService(life, Math.min(ageYears, homeYears)) / yearsInService(life, homeYears)
 }
 
-/** Returns the probability that the age of a component in use, in a home of this age, lies in the band. */
+/** Returns the probability that the age of a component in use lies in the band, if its home is `homeYears` old. */
 export function chanceOfBand(life: Weibull, homeYears: number, { lowYears, highYears }: AgeBand): number {
   return chanceYounger(life, homeYears, highYears) - chanceYounger(life, homeYears, lowYears)
 }

@@ -1,7 +1,9 @@
 import type { Weibull } from '../survival/survival.ts'
 import { type AgeBand, chanceOfBand } from './age-law.ts'
 
-/** One cell of a survey table: the components of one kind with ages in one band, in homes of about one age. */
+/**
+ * One cell of a survey table: components of one type or variant, with ages in one band, in homes of about the same age.
+ */
 export type AgeCell = AgeBand & {
   readonly homeYears: number
   /** The number of components in the cell. */
@@ -12,7 +14,7 @@ export type AgeCell = AgeBand & {
   readonly squaredWeight: number
 }
 
-/** The ages that one survey found for one kind. */
+/** The ages that one survey found for one component type or variant. */
 export type AgeSample = {
   readonly cells: readonly AgeCell[]
   /** The number of components with a known age. */
@@ -63,12 +65,12 @@ export function mergeCells({ cells }: AgeSample): AgeSample {
 
 const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 
-/** The assumed age of homes if a survey does not state it: old enough for any kind. */
+/** The age of the homes in an expected sample, in years. It is high enough for the ages of any component type. */
 const oldHomeYears = 90
 
 /**
- * Returns the expected result of a survey of `units` components if this life is true. The fit takes this result as a
- * prior.
+ * Returns the sample that a survey of `units` components is expected to find if components have this life. The fit uses
+ * such samples as priors.
  */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {

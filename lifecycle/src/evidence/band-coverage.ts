@@ -16,13 +16,16 @@ export type BandCoverage = {
   readonly inside: number
 }
 
-/** The deviations of two simulated worlds: those that the budget's range assumes, and smaller ones. */
+/**
+ * The standard deviations of the risks in two simulated worlds. `asAssumed` has the values that the budget's range
+ * assumes, and `lessCorrelated` smaller ones.
+ */
 export const worlds: Readonly<Record<'asAssumed' | 'lessCorrelated', WorldDeviations>> = {
   asAssumed: { home: 0.2, portfolio: 0.1, type: 0.1 },
   lessCorrelated: { home: 0.15, portfolio: 0.05, type: 0.05 },
 }
 
-/** Pairs of two numbers: the homes in each tested portfolio, and the portfolios of this size. */
+/** Pairs of numbers: the homes in a tested portfolio, and the number of tested portfolios of this size. */
 const testedSizes = [
   [1, 1200],
   [20, 300],

@@ -6,7 +6,7 @@ import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './k
 import { publishedLife } from './published-lives.ts'
 
 /**
- * A test of the 80 % ranges of one component type. It tests three distributions. For each, the result is the share
+ * The result of a test of the 80 % ranges of one component type. For each of three distributions, it states the share
  * of known ages that lie in the range.
  */
 export type Coverage = {
@@ -17,8 +17,8 @@ export type Coverage = {
   /** The share of ages in the range of a life that was fitted to other components of both surveys. */
   readonly heldOut: number
   /**
-   * The share of ages in the range of a life that was fitted to the other survey. Absent if only one survey has the
-   * kind.
+   * The share of ages in the range of a life that was fitted to the other survey. Absent if only one survey contains
+   * this type or variant.
    */
   readonly otherSurvey?: number
   /** The share of ages in the range of the published life. */
@@ -26,8 +26,8 @@ export type Coverage = {
 }
 
 /**
- * The kinds whose ranges are tested: kinds with ages in a survey. A kind that many homes are getting for the first time
- * is left out, because its components are younger than its life implies.
+ * The types and variants whose ranges are tested: those with ages in a survey. Types that many homes are getting for
+ * the first time are left out, because their components are younger than their life implies.
  */
 export const testedKinds = fittedKinds.filter(
   (kind) =>
@@ -37,13 +37,16 @@ export const testedKinds = fittedKinds.filter(
     (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
 )
 
-/** The number of parts for the cross-validation. Each part is tested with a life that is fitted to the other parts. */
+/**
+ * The number of groups into which components are divided for the cross-validation. Each group is tested with a life
+ * that is fitted to the other groups.
+ */
 const folds = 5
 
 const surveys = ['recs2020', 'recs2001'] as const
 type Cells = Pick<Evidence, (typeof surveys)[number]>
 
-/** Tests the ranges of each kind. No distribution is tested with the ages to which it was fitted. */
+/** Tests the ranges of each type or variant. No distribution is tested with the ages to which it was fitted. */
 export function measureHeldOutCoverage(evidence: Evidence, kinds = testedKinds): readonly Coverage[] {
   const [newer, older] = [splitUnits(evidence.recs2020, 1), splitUnits(evidence.recs2001, 2)]
   const rounds = newer.map((part, fold) => ({
@@ -82,7 +85,7 @@ export function measureHeldOutCoverage(evidence: Evidence, kinds = testedKinds):
   })
 }
 
-/** Fits a kind. If the kind may use the shape of a related kind, fits that one first. */
+/** Fits the life of a type or variant. If it may use the shape of a related one, fits the related one first. */
 function fitWithParent(kind: FittedKind, evidence: Evidence) {
   const lenders = fittedKinds
     .filter((parent) => isParent(parent, kind))
@@ -116,7 +119,7 @@ function partInside(life: Weibull, { lowYears, highYears, homeYears }: AgeCell):
   return Math.max(Math.min(high, 0.9) - Math.max(low, 0.1), 0) / (high - low)
 }
 
-/** Assigns components to the folds at random. The same seed gives the same folds. */
+/** Assigns components to the groups of the cross-validation at random. The same seed gives the same groups. */
 function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (readonly SurveyedCell[])[] {
   const draw = makeDraws(seed)
   const parts: SurveyedCell[][] = Array.from({ length: folds }, () => [])
@@ -150,7 +153,9 @@ function makeDraws(seed: number): () => number {
   }
 }
 
-/** Returns the average of one share over all kinds that have it, weighted by their effective sizes. */
+/**
+ * Returns the average of one share over all types and variants that have this share, weighted by their effective sizes.
+ */
 export function poolCoverage(rows: readonly Coverage[], by: 'heldOut' | 'otherSurvey' | 'published'): number {
   let [inside, all] = [0, 0]
   for (const row of rows) {

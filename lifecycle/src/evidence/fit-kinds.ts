@@ -22,7 +22,10 @@ const maxSurveyUnits = 100
 /** The effective size of each of the two priors: the life in NEMS, and the published life. */
 const unitsOfAPrior = 10
 
-/** A kind uses the shape of a related kind if the effective sizes of its surveys add up to less than this. */
+/**
+ * If the effective sizes of the surveys of a type or variant add up to less than this, it uses the shape of a related
+ * one.
+ */
 const minUnits = 100
 
 /**
@@ -34,7 +37,8 @@ const minDelayGain = 3.84
 const delaysTried = [1, 2, 3]
 
 /**
- * Returns the ages of the components of a kind in owner-occupied homes. Leaves out components that serve several homes.
+ * Returns the ages of the components of one type or variant in owner-occupied homes. Leaves out components that serve
+ * several homes.
  */
 export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
   const { isOfKind } = kind
@@ -44,7 +48,7 @@ export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): Age
 }
 
 /**
- * Returns a sample with the size that the fit gives it: its effective size, reduced so that it stays below
+ * Returns a sample with its size in the fit. That size is smaller than the effective size, and always below
  * `maxSurveyUnits`.
  */
 function withSize(sample: AgeSample): SizedSample {
@@ -61,12 +65,15 @@ export function fitKinds(evidence: Evidence): readonly FittedLife[] {
 }
 
 /**
- * Kinds are fitted in this order: kinds with ages that need no shape of another kind, kinds that may use the shape of
- * another kind, and kinds without ages.
+ * The order in which types and variants are fitted. First come those with ages that need no shape of another one, then
+ * those that may use such a shape, and last those without ages.
  */
 const rank = ({ isOfKind, parent }: FittedKind) => (isOfKind ? (parent ? 1 : 0) : 2)
 
-/** Fits one kind. `fitted` contains the kinds whose shape it may use. */
+/**
+ * Fits the life of one type or variant. `fitted` contains the lives that were fitted before, because it may use the
+ * shape of one of them.
+ */
 export function fitKind(
   kind: FittedKind,
   evidence: Evidence,
@@ -132,8 +139,9 @@ function fitWithDelay(samples: readonly SizedSample[], shape: number | undefined
 }
 
 /**
- * Returns the life of a kind without ages. The mean is the published mean. The shape is the published shape, multiplied
- * by a correction from the measured types: we assume that all published ranges are too narrow in the same way.
+ * Returns the life of a type or variant without ages. The mean is the published mean. The shape is the published shape,
+ * multiplied by a correction from the measured types. We assume that all published ranges are too narrow in the same
+ * way.
  */
 function judge(
   name: string,
@@ -160,7 +168,10 @@ function lifeOf(kind: string, life: Weibull, meanYears: number) {
   return { kind, life, meanYears, range80: [quantileLife(life, 0.1), quantileLife(life, 0.9)] as const }
 }
 
-/** Returns half of the difference between two surveys, in logarithms. 0 if there is only one survey. */
+/**
+ * Returns half of the difference between the logarithms of two values, one from each survey. 0 if there is only one
+ * survey.
+ */
 function halfGap([one, other]: readonly number[]): number {
   return one === undefined || other === undefined ? 0 : Math.abs(Math.log(one / other)) / 2
 }

@@ -12,14 +12,17 @@ export type AgeFit = {
   readonly life: Weibull
   readonly meanYears: number
   readonly logLikelihood: number
-  /** The standard errors of the logarithms of shape and mean, if all components are independent observations. */
+  /**
+   * The standard errors of the logarithms of shape and mean. They are calculated as if all components were independent
+   * observations.
+   */
   readonly logErrors: { readonly shape: number; readonly mean: number }
 }
 
 export type FitOptions = {
   /** θ: the age before which no failure occurs. */
   readonly delayYears?: number
-  /** The shape to use. If it is given, only the mean is fitted. */
+  /** A fixed shape. If it is given, only the mean is fitted. */
   readonly shape?: number | undefined
 }
 

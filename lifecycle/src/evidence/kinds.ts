@@ -3,8 +3,8 @@ import type { Variant } from '../catalogue/lives/lifetimes.ts'
 import type { AgeCell } from './age-sample.ts'
 
 /**
- * A cell of a survey table, with the characteristics that assign it to a kind. A characteristic is blank if the survey
- * does not state it.
+ * A cell of a survey table, with the characteristics that assign it to a type or variant. A characteristic is blank if
+ * the survey does not state it.
  */
 export type SurveyedCell = AgeCell & {
   readonly type: string
@@ -16,20 +16,25 @@ export type SurveyedCell = AgeCell & {
   readonly isShared: boolean
 }
 
-/** A kind (a type or a variant) whose life is fitted. */
+/** A type or variant whose life is fitted. */
 export type FittedKind = {
   readonly type: ComponentType
   /** Absent for the type without a variant. */
   readonly variant?: Variant
-  /** Selects the components whose ages are used for this kind. Absent if no survey that we may publish has them. */
+  /**
+   * Returns true for the survey cells whose ages are used for this kind. Absent if no survey that we may publish has
+   * such cells.
+   */
   readonly isOfKind?: (cell: SurveyedCell) => boolean
-  /** Identifies the rows of this kind in weibull-nems.csv: their type, and their values of `fuel_or_variant`. */
+  /**
+   * Identifies the rows of this type or variant in weibull-nems.csv: their type, and their values of `fuel_or_variant`.
+   */
   readonly nems?: { readonly type: string; readonly variants: readonly string[] }
-  /** The kind whose shape is used if too few ages of this kind are known. */
+  /** The type or variant whose shape is used if too few ages of this one are known. */
   readonly parent?: { readonly type: ComponentType; readonly variant?: Variant }
   /**
-   * False if many homes are only now getting their first component of this kind. The components in use are then younger
-   * than their lives imply.
+   * False if many homes are only now getting their first component of this type or variant. The components in use are
+   * then younger than their lives imply.
    */
   readonly isStockSteady?: false
 }
@@ -51,7 +56,7 @@ const gasFurnace = {
   nems: { type: 'furnace', variants: ['gas'] },
 } as const
 
-/** All kinds of the catalogue. A kind comes after the kind whose shape it may use. */
+/** All types and variants of the catalogue. Each comes after the one whose shape it may use. */
 export const fittedKinds: readonly FittedKind[] = [
   {
     type: 'refrigerator',

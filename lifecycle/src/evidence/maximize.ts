@@ -33,7 +33,7 @@ export function maximize(valueAt: (point: Point) => number, start: Point, step =
   return (simplex[0] as Vertex).point
 }
 
-/** Returns the vertex that replaces the worst one, or the worst one if the simplex must shrink. */
+/** Returns the vertex that replaces the worst vertex. Returns the worst vertex itself if the simplex must shrink. */
 function nextVertex(
   along: (distance: number) => Vertex,
   best: Vertex,

@@ -35,8 +35,8 @@ const published: Readonly<Record<string, readonly [shape: number, meanYears: num
 }
 
 /**
- * Returns the published shape and mean of a kind, by the name that `kinds.ts` gives it. Throws a RangeError if none is
- * published.
+ * Returns the published shape and mean of the type or variant with this name. `kinds.ts` gives the names. Throws a
+ * RangeError if no life is published.
  */
 export function publishedLife(kind: string) {
   const row = published[kind]

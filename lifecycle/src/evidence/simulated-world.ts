@@ -61,8 +61,8 @@ function gammaOf(x: number): number {
 }
 
 /**
- * Returns a function that creates a portfolio of a number of homes: the current ages, which the engine gets, and the
- * true spending of the next ten years, which it has to predict.
+ * Returns a function that creates a portfolio with a number of homes. Its result has the current ages, which the engine
+ * gets, and the true spending of the next ten years, which the engine must predict.
  */
 export function makeWorld(
   seed: number,

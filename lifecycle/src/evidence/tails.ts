@@ -13,8 +13,8 @@ export const tailSurveys = ['recs2020', 'recs2001', 'rbsa2017', 'rbsa2022'] as c
 export type TailSurvey = (typeof tailSurveys)[number]
 
 /**
- * One row of a table: the share of a kind's components that have at least this age. It compares the shares in surveys
- * with the shares that two distributions imply.
+ * One row of a table: the share of components of a type or variant that have at least this age. It compares the shares
+ * in surveys with the shares that two distributions imply.
  */
 export type TailRow = {
   readonly kind: string
@@ -26,7 +26,7 @@ export type TailRow = {
   readonly fitted: number
 }
 
-/** Returns the shares in RBSA, a survey that publishes shares of old components and no single ages. */
+/** A function that returns the shares in RBSA, a survey that publishes shares of old components and no single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
 /**
@@ -35,7 +35,7 @@ export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
  */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
-/** All ages at which the table compares a kind. An age is left out if no survey has a share for it. */
+/** All ages at which the table compares shares. An age is left out if no survey has a share for it. */
 const comparedAges = [10, 15, 20, 25, 30]
 
 /** The assumed age of homes in years if a survey does not state it. */
@@ -69,7 +69,10 @@ export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readon
     })
 }
 
-/** Returns true for an air conditioner or a furnace without a variant, because it has the life of its usual variant. */
+/**
+ * Returns true for an air conditioner or a furnace without a variant. Its row would repeat the row of its usual
+ * variant, which has the same life.
+ */
 const repeatsItsVariant = (kind: string) => kind === 'ac_unit' || kind === 'furnace'
 
 function federalShares(samples: Readonly<Record<'recs2020' | 'recs2001', AgeSample>>, ageYears: number) {
@@ -89,7 +92,9 @@ function fittedLife(name: string): Weibull {
   return fit.life
 }
 
-/** Returns the share of components in these homes that have at least this age, as a distribution implies it. */
+/**
+ * Returns the share of components in these homes that would have at least this age if lives followed the distribution.
+ */
 function impliedShare(
   life: Weibull,
   homes: readonly { readonly homeYears: number; readonly weight: number }[],
@@ -103,13 +108,15 @@ function impliedShare(
   return older / all
 }
 
-/** The ages of a survey can refute a distribution only if at least this many ages of the kind are known. */
+/**
+ * The ages of a survey can refute a distribution only if the survey has at least this many ages of the type or variant.
+ */
 const minUnits = 100
 
 /**
  * Returns true if the federal surveys refute the implied share. It must lie outside three standard errors of each
- * survey that has the kind. RECS 2001 has no age band that begins at 15 years. For that age, it refutes only a share
- * above its own share at 10 years, or below its own share at 20.
+ * survey that contains the type or variant. RECS 2001 has no age band that begins at 15 years. At that age, it refutes
+ * only a share above its own share at 10 years, or below its own share at 20 years.
  */
 export function isRefuted(law: 'published' | 'fitted', row: TailRow, rows: readonly TailRow[]): boolean {
   const share = row[law]

@@ -16,7 +16,7 @@ import type { Weibull } from '../survival/survival.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
 
-/** Every type without a variant, and every variant. */
+/** Every component type without a variant, and every type with each of its variants. */
 export const kinds: readonly Kind[] = componentTypes.flatMap((type) => {
   const variants = Object.keys(lifetimes[type].variants).filter((name) => isVariantOf(type, name))
   return [undefined, ...variants].map((variant) => ({ type, variant, lifetime: lifetimeOf(type, variant) }))
@@ -59,7 +59,7 @@ export function always<Input>(property: fc.IProperty<Input>, count = 200): void 
 
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 
-/** Creates a portfolio of many kinds, ages, conditions and prices. The result is the same in every run. */
+/** Creates a portfolio of many types, ages, conditions and prices. The result is the same in every run. */
 export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] {
   return Array.from({ length: size }, (_, index) => {
     // The cast is safe, because the remainder is always an index of `kinds`.

@@ -70,7 +70,7 @@ describe('the expected spending', () => {
         }).periods
         const chance = failureChanceWithin(lifetime.life, age, 1)
         expect(first?.real.expected).toBeGreaterThanOrEqual(chance - 1e-12)
-        // The new component can fail within the same year, and so can the one after it.
+        // The new component can fail within the same year, and so can the component that replaces it.
         const again = failureChanceWithin(lifetime.life, 0, 1)
         expect(first?.real.expected).toBeLessThanOrEqual(chance / (1 - again))
       }),

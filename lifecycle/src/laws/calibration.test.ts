@@ -122,8 +122,8 @@ describe('a lifetime distribution fitted to observed lives', () => {
       const fit = fitWeibull(lives) as WeibullFit
       for (const key of ['shape', 'scaleYears'] as const)
         expect(Math.abs(fit[key].value - life[key])).toBeLessThan(3 * fit[key].error)
-      // Whole months are too coarse: with a start rounded down and an end rounded up, the scale is too high by more
-      // than three standard errors.
+      // Whole months are too coarse. If the start is rounded down and the end is rounded up, the scale is too high by
+      // more than three standard errors.
       const months = lives.map(({ years, sinceYears = 0, hasEnded }) => ({
         ...{ years: Math.ceil(12 * years) / 12, sinceYears: Math.floor(12 * sinceYears) / 12, hasEnded },
       }))

@@ -129,7 +129,7 @@ describe('the catalogue of lifetimes and costs', () => {
     expect([byLevel('goods').at(0), byLevel('goods').at(-1)]).toEqual(['LA', 'CA'])
   })
 
-  // The sums over the 51 rows of the published file reveal a wrong digit.
+  // A wrong digit in our table would change its sums, which must equal the sums over the 51 rows of the published file.
   it('has price levels whose sums over all states equal those of the published table', () => {
     const sum = (level: 'allItems' | 'goods') =>
       states.reduce((total, state) => total + stateFactors[state][level], 0)

@@ -25,7 +25,7 @@ import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, bandsOfPeriods, bandsToDate } from './spread.ts'
 
 export type BudgetRequest = {
-  /** The components to plan for: single ones, or groups of equal ones. */
+  /** The components to plan for. An item is one component or a group of equal components. */
   readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
@@ -57,9 +57,9 @@ export type Spend = Expectation & Band
 /** A component that causes spending in a period. */
 export type SpendingDriver = {
   readonly componentId: string
-  /** The component's part of the expected spending in the period, in cents at today's prices. */
+  /** The expected spending on the component in the period, in cents at today's prices. */
   readonly expected: number
-  /** The component's part of the expected spending in the period, in cents at future prices. */
+  /** The expected spending on the component in the period, in cents at future prices. */
   readonly expectedNominal: number
   /** The probability of a replacement in the period, 0 to 1. */
   readonly chance: number
@@ -76,12 +76,9 @@ export type BudgetPeriod = Period & {
   readonly nominal: Spend
   readonly realToDate: Spend
   readonly nominalToDate: Spend
-  /** The components with the largest part of the expected spending in the period, the largest first. */
+  /** The components with the highest expected spending in the period, the highest first. */
   readonly drivers: readonly SpendingDriver[]
-  /**
-   * The components with the largest part of the expected spending from today to the end of the period, the largest
-   * first.
-   */
+  /** The components with the highest expected spending from today to the end of the period, the highest first. */
   readonly driversToDate: readonly SpendingDriver[]
 }
 
@@ -103,7 +100,8 @@ const maxSimulated = 1_000
  */
 const usualRounds = 2_000
 /**
- * The maximum of the number of simulated futures times the number of components, so that a request does not take long.
+ * The maximum product of the number of simulated futures and the number of components. It limits the time that a
+ * request takes.
  */
 const maxRoundsTimesComponents = 600_000
 
@@ -158,7 +156,7 @@ export function planBudget(request: BudgetRequest): Budget {
 }
 
 /**
- * Returns the expected cost of each component in each period, by component id. The sum of these parts is `expected` of
+ * Returns the expected cost of each component in each period, by component id. The costs add up to `expected` of
  * `planBudget`. Throws like `planBudget`.
  */
 export function planComponents({
@@ -185,7 +183,7 @@ export function assertInflation(inflation: number): void {
   )
 }
 
-/** Simulates all components of a portfolio. Of a very large portfolio, simulates only a sample. */
+/** Simulates a portfolio: all of its components, or only a sample if there are very many. */
 export function simulate(
   groups: readonly Group[],
   groupExpectations: readonly GroupExpectation[],
@@ -209,14 +207,14 @@ function roundsFor(components: number): number {
 }
 
 /**
- * A group of components with equal futures, with the expected replacements of one of them. Only the most expensive ones
- * can be drivers (the main causes of spending).
+ * A group of components with equal futures, with the expected replacements of one of them. Only its most expensive
+ * members can be drivers (the main causes of spending).
  */
 type Candidate = GroupExpectation & { readonly mostExpensive: ReturnType<typeof mostExpensiveOf> }
 
 /**
- * Returns for each period the components with the largest part of the expected spending. If `isToDate` is true, the
- * spending from today to the end of the period counts, and otherwise only that of the period.
+ * Returns, for each period, the components with the highest expected spending. If `isToDate` is true, this is the
+ * spending from today to the end of the period. Otherwise it is only that of the period.
  */
 function findDrivers(
   candidates: readonly Candidate[],

@@ -18,7 +18,7 @@ describe('a replacement cost', () => {
     })
   })
 
-  // A water heater of unknown kind on the day the index ends, at national prices.
+  // A water heater of unknown variant on the day the index ends, at national prices.
   // gas  2,245 (2023) × 1.0472 = 2,350.96;  electric  1,518 (2023) × 1.0472 = 1,589.65
   // tankless  3,500 (2024) × 1.0172 = 3,560.20
   // typical  0.52 × 2,350.96 + 0.40 × 1,589.65 + 0.08 × 3,560.20 = 1,222.50 + 635.86 + 284.82 = 2,143.18

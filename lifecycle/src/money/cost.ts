@@ -64,7 +64,7 @@ export type CostBasis = {
   readonly typical: number
   readonly high: number
   readonly parity: 'goods' | 'allItems'
-  /** True if no price was found for the variant. The range is then the one of its type. */
+  /** True if no price was found for the variant. The range is then the range of its type. */
   readonly isTypeRange: boolean
   readonly sources: readonly Citation[]
 }
@@ -102,9 +102,9 @@ export function typicalCostCents(request: CostRequest): number {
 /**
  * Estimates the cost of a replacement today. It is the published figure × price index × price level of the state. The
  * index converts the figure from its year to January 2025, and is extrapolated to today. A component of unknown variant
- * costs the average of its variants, weighted by their shares. Its range is the one of the variant that the forecast
- * assumes, or covers all variants if the forecast assumes none. Throws a RangeError for a variant that the type does
- * not have, or an invalid date.
+ * costs the average of its variants, weighted by their shares. Its range is the range of the variant that the forecast
+ * assumes. If the forecast assumes none, the range covers all variants. Throws a RangeError for a variant that the type
+ * does not have, or an invalid date.
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request

@@ -15,7 +15,7 @@ import { inCents, inDollars, inPercent, listed, oneOf } from '../wording.ts'
 type CostFindings = {
   readonly type: ComponentType
   readonly lifetime: Lifetime
-  /** The variant, in words, that the cost range of the type is for. */
+  /** The variant, in words, to which the cost range of the type applies. */
   readonly baseKind: string
   readonly assumed: string | undefined
   readonly range: CostRange
@@ -45,7 +45,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** Returns sentences that state the cost that the owner set, and our own estimate, which is not used. */
+/** Returns sentences about the cost that the owner set. They also state our own estimate, which is not used. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
@@ -107,7 +107,7 @@ function inWords({ dollars, year, what, source }: CostFigure) {
   return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
-/** Explains the size of the roof or the driveway that the price is for. */
+/** Explains which size of the roof or the driveway the price assumes. */
 function explainSize({ type, size: priced }: CostFindings) {
   if (priced === undefined) return []
   const size = `${formatCount(priced.squareFeet)} sq ft`

@@ -15,7 +15,7 @@ export type Period = { readonly from: PlainDate; readonly to: PlainDate }
 export type Horizon = {
   readonly today: PlainDate
   readonly periods: readonly Period[]
-  /** The last cell of each period. Cells are counted from 1. */
+  /** The number of the last cell of each period. Cells are numbered from 1. */
   readonly ends: readonly number[]
   /** The length of the first cell in months: more than 0, at most 1. */
   readonly firstCell: number

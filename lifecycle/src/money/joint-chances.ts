@@ -3,7 +3,7 @@ import { failureChanceWithin, type Weibull } from '../survival/survival.ts'
 import { normalAt, normalShareBelow } from './normal.ts'
 import { makeSharedRisk } from './shared-risk.ts'
 
-/** A component whose failure is considered together with that of others. */
+/** A component whose failure is considered together with the failures of other components. */
 export type JointComponent = {
   readonly type: ComponentType
   readonly life: Weibull
@@ -18,7 +18,7 @@ const rounds = 4000
 const seed = 20_261_121
 
 /**
- * Returns the chances that all of the components fail within `years`, and that none does. The components share a part
+ * Returns two chances: that all components fail within `years`, and that none of them does. The components share a part
  * of their risk as in the simulation of spending (`shared-risk.ts`). `homes` is the number of homes that contain them.
  */
 export function jointChances(

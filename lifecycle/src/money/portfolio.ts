@@ -26,7 +26,7 @@ export type PlannedComponent = Circumstances & {
  */
 export type EqualComponents = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
 
-/** One component, or several equal ones. A plan has the same figures in both forms. */
+/** One component, or a group of equal components. Both forms lead to the same figures. */
 export type PlanItem = PlannedComponent | EqualComponents
 
 const idsOf = (planned: PlanItem): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
@@ -47,11 +47,13 @@ type MemberSet = Pick<EqualComponents, 'ids' | 'type' | 'cost'> & {
  * month of replacement.
  */
 export type Group = {
-  /** Describes the life, and the age or the planned month. It contains no ids. No other group has the same key. */
+  /** The unique key of the group. It describes the life, and the age or the planned month. It contains no ids. */
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
-  /** The cell of the `Horizon` in which the owner planned the first replacement. Undefined without a planned date. */
+  /**
+   * The cell of the `Horizon` in which the owner planned the first replacement. Undefined if the owner planned no date.
+   */
   readonly plannedCell: number | undefined
   readonly members: MemberSet[]
 }
@@ -90,7 +92,10 @@ export function groupAlike(components: readonly PlanItem[], horizon: Horizon, in
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** Returns a text that describes a component. It leaves out the id, and the cost because it changes with inflation. */
+/**
+ * Returns a text that describes a component. It contains neither the id nor the cost. The cost is left out because it
+ * changes with inflation.
+ */
 const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: PlanItem): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 
@@ -136,8 +141,8 @@ export function componentsOf(groups: readonly Group[], horizon: Horizon): Simula
 }
 
 /**
- * Returns the standard deviation of the logarithm of a cost. The published low and high are treated as the ends of its
- * 80 % range. Their ratio is limited to 100.
+ * Returns the standard deviation of the logarithm of a cost. The low and the high published cost are treated as the
+ * ends of its 80 % range. Their ratio is limited to 100.
  */
 export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCents' | 'highCents'>): number {
   return lowCents > 0 ? Math.log(Math.min(100, highCents / lowCents)) / (2 * normalQuantile90) : 0

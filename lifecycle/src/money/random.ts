@@ -10,7 +10,7 @@ const splitStep = 0x9e3779b9
 
 /**
  * Creates a random generator from a seed and a text: xoshiro128** of Blackman and Vigna (2018, ACM Trans. Math. Softw.
- * 47, 36). Each round is seeded by the next four numbers of SplitMix32, as they recommend.
+ * 47, 36). Each round is seeded by the next four numbers of SplitMix32, as these authors recommend.
  */
 export function makeRandom(seed: number, text: string): Random {
   const first = seed ^ hash(text)

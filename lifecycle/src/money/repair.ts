@@ -25,7 +25,7 @@ type Choice = 'repair' | 'replace'
 /** The verdict, repair or replace, with the figures and the reasons. */
 export type RepairVerdict = {
   readonly verdict: Choice
-  /** True if both cost about the same per year of life, so that other reasons may decide. */
+  /** True if repair and replacement cost about the same per year of life, so that other reasons may decide. */
   readonly isClose: boolean
   /** The years of service that the repair is expected to buy, and its cost per year in cents. */
   readonly repair: { readonly years: number; readonly centsPerYear: number }
@@ -42,8 +42,8 @@ export type RepairVerdict = {
   /** The owner's replacement date, if it is earlier than the expected end of the repaired component's life. */
   readonly plannedOn: PlainDate | undefined
   /**
-   * Full sentences about the comparison, the verdict, the rule of thumb, and the difference between the verdict and the
-   * rule.
+   * Full sentences about the comparison, the verdict and the rule of thumb. They also say if the rule agrees with the
+   * verdict.
    */
   readonly reasons: readonly string[]
   readonly sources: readonly Citation[]
@@ -54,8 +54,9 @@ const closeShare = 0.15
 
 /**
  * Compares a quoted repair with a replacement by the cost per year of life. A repair buys the component's expected
- * remaining life. A replacement buys an average life. The result also has the verdict of the rule of thumb, half the
- * price. That rule ignores age, so it would pay too much for old components and too little for young ones.
+ * remaining life. A replacement buys an average life. The result also contains the verdict of a rule of thumb: a repair
+ * should cost at most half of a replacement. That rule ignores age. It therefore accepts repairs of old components that
+ * cost too much, and rejects good repairs of young ones.
  *
  * Throws a RangeError for invalid amounts, a future installation date, or a variant that the type does not have.
  */

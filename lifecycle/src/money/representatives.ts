@@ -43,7 +43,7 @@ export function simulateByRepresentatives(
  */
 function drawRepresentatives(groups: readonly Group[], count: number): Group[] {
   const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
-  // The first draw is in the middle of the first step. Any other position in the step would do, too.
+  // The first draw is in the middle of the first step. Any other position in the step would be valid, too.
   let passed = step / 2
   return groups.flatMap((group) => {
     const members: Group['members'] = []

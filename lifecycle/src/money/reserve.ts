@@ -24,7 +24,7 @@ export type ReserveItem = {
   readonly count?: number
 }
 
-/** Returns the fully funded balance in cents: the sum of each cost times the used-up share of the life. */
+/** Returns the fully funded balance in cents. Each component adds its cost times the used-up share of its life. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
@@ -52,7 +52,7 @@ function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): 
 }
 
 export type ReserveRequest = {
-  /** The components of the reserve: single ones, or groups of equal ones. */
+  /** The components of the reserve. An item is one component or a group of equal components. */
   readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
@@ -80,18 +80,15 @@ export type ReserveChoice = { readonly monthlyCents: number; readonly startingCe
 export type ReservePart = {
   readonly type: PlanItem['type']
   readonly count: number
-  /** The long-run yearly cost: the total of each component's cost divided by its mean life. */
+  /** The long-run yearly cost. Each component adds its cost divided by its mean life. */
   readonly yearlyCents: number
-  /**
-   * The part of the fully funded balance for these components: the sum of each cost times the used-up share of its
-   * life.
-   */
+  /** The fully funded balance. Each component adds its cost times the used-up share of its life. */
   readonly fundedCents: number
 }
 
 /**
- * A plan for saving. Amounts are in cents at today's prices. Years, components and types add up to their totals in
- * whole dollars.
+ * A plan for saving. Amounts are in cents at today's prices. The amounts of years, components and types are whole
+ * dollars that add up to the totals.
  */
 export type Reserve = ReserveChoice & {
   readonly fullyFundedCents: number
@@ -104,14 +101,14 @@ export type Reserve = ReserveChoice & {
   })[]
   /** The totals for each type. The type with the highest yearly cost comes first. */
   readonly parts: readonly ReservePart[]
-  /** The long-run yearly cost: the sum over all components of the replacement cost divided by the mean life. */
+  /** The long-run yearly cost. Each component adds its replacement cost divided by its mean life. */
   readonly yearlyCents: number
   /** The starting sum minus the savings so far, at least 0. */
   readonly toAddCents: number
   readonly startingSums: readonly number[]
   /**
-   * Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting
-   * sum.
+   * Other monthly amounts, each with the starting sum that it needs. The highest monthly amount comes first and needs
+   * no starting sum.
    */
   readonly choices: readonly ReserveChoice[]
   /**
@@ -128,13 +125,16 @@ export type Reserve = ReserveChoice & {
   readonly spentToDate: readonly Band[]
   readonly reason: string
   readonly explanation: readonly string[]
-  /** The sources of the calculation method. The sources of lives and costs are in forecasts and cost estimates. */
+  /**
+   * The sources of the calculation method. The sources of lives and costs are not included: forecasts and cost
+   * estimates contain them.
+   */
   readonly sources: readonly Citation[]
 }
 
 /**
- * The number of steps between the entries of `choices`. The monthly amount falls in these steps to 0. The first one
- * needs no starting sum.
+ * The number of steps in which the monthly amount of `choices` falls to 0. The first of the choices needs no starting
+ * sum.
  */
 const choiceSteps = 40
 
@@ -204,8 +204,8 @@ const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
 /**
- * Returns monthly amounts, the largest first. They are evenly spaced from `maxCents` to 0, in whole dollars. The
- * amounts in `among` are added.
+ * Returns monthly amounts, the largest first. They are evenly spaced amounts from `maxCents` to 0, in whole dollars,
+ * and the amounts in `among`.
  */
 function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
@@ -243,8 +243,8 @@ function assertInRange(what: string, value: number, min: number, max: number): v
 }
 
 /**
- * Returns the items of a reserve study. Computing a remaining life takes an integral. Components with the same kind,
- * installation date, condition and planned date therefore share one computation.
+ * Returns the items of a reserve study. A remaining life is an integral, which is slow to compute. Components that
+ * agree in type, variant, state, installation date, condition and planned date therefore share one computation.
  */
 function itemsOf(components: readonly PlanItem[], today: PlainDate): ReserveItem[] {
   const known = new Map<string, Remaining>()

@@ -28,7 +28,10 @@ export function simulateSavings(
       byEnd[at] = spent
     }
   }
-  /** The value of deposits of 1 cent a month, by the middle and by the end of each year. Deposits rise with prices. */
+  /**
+   * The value of monthly deposits by the middle and by the end of each year. A deposit is 1 cent, and rises with
+   * prices.
+   */
   const [monthlyByMiddle, monthlyByEnd] = [new Float64Array(periods), new Float64Array(periods)]
   for (let year = 0; year < periods; year += 1) {
     const before = monthlyByEnd[year - 1] ?? 0
@@ -38,13 +41,14 @@ export function simulateSavings(
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
   // Only years with spending (bills) can determine how much money a future needs, because savings only grow in the
-  // other years. Those are skipped to save time: a home has bills in few years, and a plan tries dozens of amounts.
+  // other years. Years without bills are skipped to save time: a home has bills in few years, and a plan tries dozens
+  // of amounts.
   const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
-   * Returns a function that computes how much money each future needs from one of two sources: the starting sum and the
-   * monthly amount. Its parameter is the amount of the other source. The year with the largest unpaid bills determines
-   * the need. `wantedValue` is the value of one cent of the needed source by the middle of each year, and `givenValue`
-   * that of the other source.
+   * Returns a function that computes how much money each future needs from one of two sources. The sources are the
+   * starting sum and the monthly amount. The function's parameter is the known amount of the other source. The year
+   * with the largest unpaid bills determines the need. `wantedValue` is the value of one cent of the needed source by
+   * the middle of each year, and `givenValue` that of the known source.
    */
   const needsOf = (wantedValue: Float64Array, givenValue: Float64Array) => {
     const needed = new Float64Array(billedAt.length)

@@ -17,7 +17,7 @@ export type SharedRisk = {
   readonly priceFactors: Float64Array
   /**
    * Returns the risk that the components of this type and life share. `sharedDraws` has one weighted normal draw for
-   * each round. To this, each component adds a standard normal draw of its own, multiplied by `ownShare`. The sum has a
+   * each round. Each component adds to it a standard normal draw of its own, multiplied by `ownShare`. The sum has a
    * standard normal distribution.
    */
   readonly of: (
@@ -88,5 +88,5 @@ export function makeSharedRisk({
   }
 }
 
-/** A component shares at most this part of its risk with other components. */
+/** The maximum share of a component's risk that is common to it and other components. */
 const maxSharedShare = 0.9

@@ -42,7 +42,8 @@ describe('the reserve of a home', () => {
     expect(items[0]?.effectiveAgeYears).toBeCloseTo(22.5 - 8.863, 2)
   })
 
-  // Without inflation, 42 monthly deposits of $100 are made by the middle of the fourth year: 9,600 - 4,200 = 5,400.
+  // Without inflation, the owner makes 42 monthly deposits of $100 by the middle of the fourth year. The starting sum
+  // is the rest of the cost: 9,600 - 4,200 = 5,400.
   it('has a starting sum that covers the missing deposits for a roof planned in the fourth year', () => {
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2030-05-20' }
     const request = { components: [roof], today, years: 5, inflation: 0, balanceCents: 0 }

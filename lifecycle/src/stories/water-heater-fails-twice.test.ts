@@ -15,7 +15,8 @@ const plan = (component: PlannedComponent, years = 30, today = '2026-11-21') =>
  * too.
  */
 describe('a water heater that fails twice', () => {
-  // It has 7.0 years left on average. The rest of the 30 years has room for about 1.6 lives of 14.04 years each.
+  // The heater has 7.0 years left on average. The rest of the 30 years has room for about 1.6 lives of 14.04 years
+  // each.
   it('is expected to be replaced more than twice in thirty years', () => {
     const spent = plan(heater()).map(({ realToDate }) => realToDate.expected / 100_000)
     expect(spent[29]).toBeGreaterThan(2.1)

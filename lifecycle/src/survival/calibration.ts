@@ -32,8 +32,8 @@ export type WeibullFit = {
 
 /**
  * Removes lives whose age was implausible when they were entered, because one mistyped age outweighs a thousand lives.
- * Keeps a life that reaches such an age later. The filter uses only the age at which the observation began, so it does
- * not bias the result.
+ * A life that reaches an implausible age after its entry is kept. The filter uses only the age at which the observation
+ * began, so it does not bias the result.
  */
 export function withoutImplausible(lives: readonly ObservedLife[], catalogued: Weibull): ObservedLife[] {
   return lives.filter(({ sinceYears = 0 }) => !isImplausibleAge(catalogued, sinceYears))

@@ -8,10 +8,10 @@ import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**
- * The share of the mean life that each condition adds to the age of a component. Reserve studies use such an effective
- * age. The shares are our own judgment, as no source states any. `good` is the usual condition at any age, and the
- * default. The share refers to the mean life and not to the age: heavy wear can cost a two-year-old component more than
- * two years of its life.
+ * The share of the mean life that each condition adds to the age of a component. The sum is the effective age, a term
+ * of reserve studies. The shares are our own judgment, as no source states any. `good` is the usual condition at any
+ * age, and the default. The share refers to the mean life and not to the age. Heavy wear can thus cost a two-year-old
+ * component more than two years of its life.
  */
 export const olderByCondition: Readonly<Record<Condition, number>> = {
   excellent: -0.15,

@@ -37,7 +37,9 @@ export type ForecastRequest = Circumstances & {
 /** The forecast of a component's replacement, with its uncertainty and its explanation. */
 export type Forecast = {
   readonly ageYears: number
-  /** The effective age, which depends on the condition. All following figures use it. */
+  /**
+   * The effective age: the age plus the years that the condition adds. All following figures are calculated from it.
+   */
   readonly effectiveAgeYears: number
   /** The years from today until half of the components of this age will have failed. */
   readonly medianRemainingYears: number
@@ -117,8 +119,8 @@ export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecas
 }
 
 /**
- * Returns only the probability of a failure within 12 months. Lists that sort by it use it. Throws like
- * `forecastComponent`.
+ * Returns only the probability of a failure within 12 months. Lists that are sorted by this probability use the
+ * function. Throws like `forecastComponent`.
  */
 export function failureWithin12Months(request: ForecastRequest): number {
   const { lifetime, effectiveAgeYears } = currentAges(request)

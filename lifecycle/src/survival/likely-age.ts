@@ -18,7 +18,7 @@ export type LikelyAge = {
 
 /**
  * Returns the likely age of a component in a home of `homeAgeYears` whole years (0 to 500). It assumes that each failed
- * component was replaced by one of the same kind. Throws a RangeError if the type has no such variant.
+ * component was replaced by one of the same type and variant. Throws a RangeError if the type has no such variant.
  */
 export function likelyAge(circumstances: Circumstances, homeAgeYears: number): LikelyAge {
   const { life, nouns, sources } = lifetimeIn(circumstances)
@@ -43,8 +43,8 @@ export function likelyAge(circumstances: Circumstances, homeAgeYears: number): L
 
 /**
  * Returns the probability of each age, from 0 to the age of the home. The last one is the probability that the
- * component is the original one. Renewal theory (Cox, 1962) in steps of a year: a component of an age was installed
- * that many years ago and has survived since.
+ * component is the original one. The calculation uses renewal theory (Cox, 1962) in steps of a year: a component that
+ * is n years old was installed n years ago and has survived since.
  */
 export function ageChances(life: Weibull, homeAgeYears: number): readonly number[] {
   const reaching = Array.from({ length: homeAgeYears + 1 }, (_, year) => survivalAt(life, year))

@@ -7,7 +7,7 @@ import { gamma, scaledUpperGamma } from './gamma.ts'
 export type Weibull = {
   /** k: at 1, the risk of failure is the same at every age after the delay. The higher k is, the less lives differ. */
   readonly shape: number
-  /** The scale λ, which is counted from the end of the delay: the age that 37 % of components reach. */
+  /** The scale λ, in years after the end of the delay. 37 % of components last longer. */
   readonly scaleYears: number
   /** The delay θ: no failure occurs before this age. */
   readonly delayYears: number

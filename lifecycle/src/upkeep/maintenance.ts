@@ -12,9 +12,9 @@ import { dueDateInFirstInterval, firstUnrecorded, type UnrecordedTask } from './
 export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }
 
 /**
- * Returns the tasks of a component of this kind, in the catalogue's order. Two components of a home may have the same
- * task, with the same id: a furnace and central air share a filter. Throws a RangeError if the type has no such
- * variant.
+ * Returns the tasks of a component of this type and variant, in the catalogue's order. Two components of a home may
+ * have the same task, with the same id: a furnace and central air share a filter. Throws a RangeError if the type has
+ * no such variant.
  */
 export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceTask[] {
   lifetimeOf(type, variant)
@@ -72,12 +72,13 @@ export type Due = {
  * They are moved to the nearest day of the task's season. Missed rounds do not add up: only the latest one is due, so a
  * task is never overdue by more than one interval.
  *
- * If no round is recorded, none is due before `plannedSince`. First rounds are spread from that day on, but a task that
- * prevents danger or failure is due on that day if the component is in the second half of its life. A first round stays
- * due from day to day, and is overdue only one interval after `plannedSince`.
+ * If no round is recorded, the first one is due on `plannedSince` or later. First due dates are spread over time,
+ * except for urgent tasks. A task is urgent if it prevents danger or failure and the component is in the second half of
+ * its life. It is due on `plannedSince` itself. A first round stays due from day to day, and is overdue only one
+ * interval after `plannedSince`.
  *
- * A future round moves to a turnover within the advised interval. A date to which the owner postponed the task is not
- * moved. Throws a RangeError for an invalid date.
+ * A future round moves to a turnover (the day between two tenants) within the advised interval. A date to which the
+ * owner postponed the task is not moved. Throws a RangeError for an invalid date.
  */
 export function nextDue(record: TaskRecord): Due {
   const { task, snoozedUntil, today } = record
@@ -140,7 +141,8 @@ function firstRound(record: TaskRecord): FirstRound {
 function missedRounds(task: MaintenanceTask, first: PlainDate, today: PlainDate): number {
   if (today <= first) return 0
   const rounds = Math.floor(wholeMonthsBetween(first, today) / task.intervalMonths.typical)
-  // The time from the 31st to the 30th of a shorter month is not a whole month, but the round is due.
+  // The time from the 31st to the last day of a shorter month does not count as a whole month, but the round is due on
+  // that day.
   return roundOn(task, first, rounds + 1) <= today ? rounds + 1 : rounds
 }
 

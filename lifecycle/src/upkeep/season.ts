@@ -8,8 +8,8 @@ const seasons = {
 } as const
 
 /**
- * Returns the day itself if it is in the season, or else the nearest day in the season. Of two days that are equally
- * near, returns the later one.
+ * Returns the day itself if it is in the season, or else the nearest day in the season. If two days are equally near,
+ * returns the later one.
  */
 export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day

@@ -6,8 +6,8 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
 
 /*
- * First due dates of tasks that have no record. In a new home, no task has one. The dates are spread over time, because
- * many tasks due on one day would hide the important ones. Safety tasks come first.
+ * The first due dates of tasks without a record. In a new home, all tasks lack one. The dates are spread over time,
+ * because many tasks due on one day would hide the important ones. Safety tasks come first.
  */
 
 /** The facts about a component that affect the first round of a task. */
@@ -16,11 +16,11 @@ export type UnrecordedTask = {
   readonly installedOn: PlainDate
   /** The day on which the component was entered. */
   readonly plannedSince: PlainDate
-  /** The mean life of components of this kind. If it is unknown, the component is treated as young. */
+  /** The mean life of components of this type and variant. If it is unknown, the component is treated as young. */
   readonly lifeYears?: number | undefined
   /**
-   * A fraction from 0 to 1. It shifts first due dates by this part of the period over which they are spread. The same
-   * task is therefore not due on one day in many homes. Default: 0.
+   * A fraction, from 0 to 1, of the period over which first due dates are spread. It shifts these dates, so that the
+   * same task is not due on one day in many homes. Default: 0.
    */
   readonly stagger?: number | undefined
 }
@@ -66,17 +66,17 @@ export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; wh
 const goldenRatio = 0.618_033_988_749_895
 
 /**
- * Returns true if the task prevents harm or early failure and the component is in the second half of its life, when
- * both are more likely.
+ * Returns true if the task prevents harm or early failure and the component is in the second half of its life. Both are
+ * then more likely.
  */
 function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: UnrecordedTask): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2
 }
 
 /**
- * Returns the due date of a task without a record whose first due date has passed: today, or the next day in its
- * season. We do not know that the task is late. It becomes overdue only one interval after the entry of the component.
- * Undefined if the first due date has not passed yet, or if that interval is over.
+ * Returns the due date of a task without a record after its first due date has passed. The result is today, or the next
+ * day in its season, because we do not know that the task is late. The task becomes overdue only one interval after the
+ * component was entered. Undefined before the first due date and after that interval.
  */
 export function dueDateInFirstInterval(
   { task, plannedSince }: UnrecordedTask,

@@ -55,15 +55,18 @@ export const login = defineRoute({
   access: 'public',
   body: credentials.extend({
     /**
-     * True cancels a pending account deletion. If a payment is due and this is not true, the response is 409
-     * `account_leaving`. If no payment is due, every sign-in cancels the deletion.
+     * True cancels a pending account deletion. If no payment is due, every sign-in cancels the deletion anyway. If a
+     * payment is due, a sign-in without `true` gets 409 `account_leaving`.
      */
     restore: z.boolean().optional(),
   }),
   status: 200,
   response: z.object({
     token,
-    /** Present if the first payment is due. If the server enforces payment, the response is a 402 instead. */
+    /**
+     * The URL of the checkout for the first payment. Present if that payment is due. A server that enforces payment
+     * responds with a 402 instead.
+     */
     customerCheckoutSession: z.url().optional(),
     restored,
   }),
@@ -90,8 +93,8 @@ export const postPaymentLogin = defineRoute({
   response: z.object({
     is_paid: z.boolean(),
     /**
-     * Present within ten minutes after the payment, in at most five responses. Absent if a password was set after the
-     * checkout was opened.
+     * Present in at most five responses, within ten minutes after the payment. Absent if the user set a password after
+     * the checkout was opened.
      */
     token: token.optional(),
     /** The same value as `token`. */

@@ -3,7 +3,7 @@ import { requiredText, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { email, password, token } from './accounts.ts'
 
-/** The token in the fragment of an email link. */
+/** The token of a link that was sent by email. It is in the fragment of the URL, after the `#`. */
 const linkToken = requiredText(1000)
 
 /** The user's email address, its state, and the new address that the user requested. */
@@ -83,7 +83,7 @@ export const withdrawEmailChange = defineRoute({
 
 /**
  * The email link works once within 24 hours. It works only for the user who requested it, so the owner of a mistyped
- * address cannot use it. Sessions continue. The returned token contains the new email address.
+ * address cannot use it. The user stays signed in. The returned token contains the new email address.
  */
 export const confirmEmailChange = defineRoute({
   name: 'confirmEmailChange',

@@ -1,6 +1,6 @@
 export const minPasswordLength = 8
 
-/** The reason in `issues` for a new password that is too short. */
+/** The message in `issues` of a response that rejects a new password as too short. */
 export const tooShortPassword = `must have at least ${minPasswordLength} characters`
 
 /**

@@ -19,8 +19,8 @@ export const forgetPassword = defineRoute({
 })
 
 /**
- * The email link works once within 30 minutes. A reset ends all sessions, their signed URLs and the calendar feed's
- * URL.
+ * The email link works once within 30 minutes. Resetting the password ends all sessions. Their signed URLs and the URL
+ * of the calendar feed stop working, too.
  */
 export const resetPassword = defineRoute({
   name: 'resetPassword',
@@ -33,7 +33,7 @@ export const resetPassword = defineRoute({
   response: z.object({ token, restored }),
 })
 
-/** A change ends all other sessions and their signed URLs. */
+/** Changing the password ends all other sessions of the user. Their signed URLs stop working, too. */
 export const changePassword = defineRoute({
   name: 'changePassword',
   method: 'PUT',
@@ -44,7 +44,9 @@ export const changePassword = defineRoute({
     {
       currentPassword: password,
       password,
-      /** False keeps the calendar feed's URL valid. By default the change revokes that URL, too. */
+      /**
+       * False keeps the URL of the calendar feed valid. By default, the URL stops working when the password changes.
+       */
       endCalendarFeeds: z.boolean().optional(),
     },
     'must be an object',

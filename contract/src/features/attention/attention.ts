@@ -21,8 +21,8 @@ const managementItem = z.object({
   forecast_high: plainDate,
   failure_within_12_months: probability,
   /**
-   * True if clients should ask the owner whether the component still works. The forecast date is then our estimate. In
-   * addition, the component was not installed, entered or confirmed to work in the last 365 days.
+   * True if clients should ask the owner whether the component still works. This requires that the forecast date is our
+   * estimate. In the last 365 days, the component must not have been installed, entered or confirmed to work.
    */
   asks_confirmation: z.boolean(),
 })
@@ -36,9 +36,15 @@ export const needsAttention = defineRoute({
   access: 'paid',
   params: z.object({ id }),
   query: z.object({
-    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
+    /**
+     * Page size. The default is 10,000. The response header `Link: <...>; rel="next"` contains the URL of the next
+     * page.
+     */
     limit: blankable(wholeNumber(1, 1000)),
-    /** The sort key of the previous page's last entry: overdue or not, expected cost within 12 months, date and id. */
+    /**
+     * The sort key of the previous page's last entry: its group (overdue or not), its expected cost within 12 months,
+     * its date and its id.
+     */
     cursor: blankable(z.string().regex(/^[01]_\d{16}_\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)),
   }),
   status: 200,

@@ -8,7 +8,7 @@ const customerParams = z.object({ id })
 /** A refund, or a payment that the customer's bank disputes. */
 const incident = z.object({
   kind: z.enum(['refund', 'dispute']),
-  /** A refund is `partial` or `full`. A dispute is `open` until the bank decides. Then we have `won` or `lost` it. */
+  /** A refund is `partial` or `full`. A dispute is `open` until the bank decides. Then it is `won` or `lost` by us. */
   status: z.enum(['partial', 'full', 'open', 'won', 'lost']),
   /** In dollars. */
   amount: z.number().min(0),

@@ -18,7 +18,7 @@ import { defineRoute } from '../../route.ts'
 import { applianceTypes, componentTypes, structureTypes, wireName } from '../../vocabulary.ts'
 import { requestFacts, responseFacts } from './fact-schemas.ts'
 
-/** Years in service at the time of entry. */
+/** Whole years in service on the day on which the age is entered. */
 export const ageYears = wholeNumber(0, maxAgeYears)
 
 /**
@@ -39,16 +39,16 @@ const source = z.object({ tag: z.string(), title: z.string() })
 export const estimateFields = {
   /** Whole years in service today. */
   age_in_years: z.int(),
-  /** The typical cost in today's dollars and in the home's state, or the owner's amount. */
+  /** The owner's amount, if there is one. Otherwise the typical cost in the home's state, in today's dollars. */
   estimated_replacement_cost: dollars,
   /** The lower end of the published cost range, or the owner's amount if the owner set one. */
   cost_low: dollars,
   /** The upper end of the published cost range, or the owner's amount if the owner set one. */
   cost_high: dollars,
   forecasted_replacement_date: plainDate,
-  /** Today plus the 10th percentile of the remaining life. */
+  /** The first day of the likely range: today plus the 10th percentile of the remaining life. */
   forecast_low: plainDate,
-  /** Today plus the 90th percentile of the remaining life. */
+  /** The last day of the likely range: today plus the 90th percentile of the remaining life. */
   forecast_high: plainDate,
   failure_within_12_months: probability,
   failure_within_5_years: probability,
@@ -87,8 +87,8 @@ const maxDollars = 10_000_000
 
 const updateFields = {
   /**
-   * Limits the update to one component of the property, in any of its units. Without an id, all components of the type
-   * are updated.
+   * The id of the only component to update. It may be in any unit of the property. Without an id, all components of the
+   * type are updated.
    */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
@@ -103,7 +103,8 @@ const updateFields = {
   reforecast: blankable(z.boolean('must be true or false')),
   /**
    * True records that the owner saw the component work today. Its forecast date becomes today plus the median of its
-   * remaining life, even if the owner had set another date. A date in the same update takes precedence.
+   * remaining life, even if the owner had set another date. If the same update contains a date, that date applies
+   * instead.
    */
   still_working: blankable(z.boolean('must be true or false')),
 }

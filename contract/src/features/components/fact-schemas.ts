@@ -40,7 +40,10 @@ export const responseFacts = byFactColumn((name) => {
 
 export const responseProductFacts = pick(responseFacts, productFactColumns)
 
-/** The facts in exports, by column. Optional, because older exports lack newer facts. */
+/**
+ * The facts in exports, by column. Each is optional, because an export made before the fact was introduced does not
+ * contain it.
+ */
 export const exportFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : text(fact.maxLength)).nullable().optional()

@@ -5,7 +5,10 @@ import { appliance, structure } from './components.ts'
 
 const params = z.object({ id })
 
-/** The query parameters of a list that is sorted by order of entry. `Link: <...>; rel="next"` names the next page. */
+/**
+ * The query parameters of a list that is sorted by order of entry. The response header `Link: <...>; rel="next"`
+ * contains the URL of the next page.
+ */
 export const idPage = z.object({
   /** Page size. The default is 10,000. */
   limit: blankable(wholeNumber(1, 1000)),

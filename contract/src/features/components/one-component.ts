@@ -5,7 +5,7 @@ import { defineRoute } from '../../route.ts'
 import { component } from './components.ts'
 import { responseProductFacts } from './fact-schemas.ts'
 
-/** One physical thing that is or was the component, such as the previous water heater. */
+/** One installation in the history of a component, such as the previous water heater of a home. */
 const installation = z.object({
   id,
   installed_on: plainDate,

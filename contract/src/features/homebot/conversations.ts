@@ -17,8 +17,8 @@ const exchange = z.object({
   asked_at: timestamp,
   question: z.string(),
   /**
-   * The component that was selected for the question. Null if none was selected or if it was removed. After a removal,
-   * only `component_type` is known.
+   * The component that the user selected for the question. Null if none was selected, or if that component was removed.
+   * After a removal, only `component_type` is kept.
    */
   component_id: id.nullable(),
   component_type: z.enum(componentTypes).nullable(),
@@ -27,8 +27,8 @@ const exchange = z.object({
 export type HomebotExchange = z.input<typeof exchange>
 
 /**
- * Clients must not cache this response: a new question does not raise the data version, which would invalidate their
- * copy.
+ * Clients must not cache this response. A new question does not raise the customer's data version, so a cached copy
+ * would not become invalid.
  */
 export const listHomebotExchanges = defineRoute({
   name: 'listHomebotExchanges',

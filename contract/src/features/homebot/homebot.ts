@@ -21,8 +21,8 @@ const askedQuestion = z.object(
     /** The age of the appliance in whole years. 0 if the appliance is new or if none is selected. */
     applianceAge: blankable(ageYears).transform((age) => age ?? 0),
     /**
-     * The next three fields are additions to the specification: the component that the question is about, and the
-     * conversation so far.
+     * The next three fields are not in the specification. They say which component the question is about, and which
+     * conversation it continues.
      */
     propertyId: blankable(id),
     applianceId: blankable(id),
@@ -32,7 +32,10 @@ const askedQuestion = z.object(
 )
 export type AskedQuestion = z.output<typeof askedQuestion>
 
-/** The component that the answer is about. The client draws its age, likely range and forecast date from this data. */
+/**
+ * The component that the answer is about. The client uses these fields to draw the component's age, likely range and
+ * forecast date.
+ */
 const subject = z.object({
   component_id: id,
   type: z.enum(componentTypes),
@@ -42,15 +45,18 @@ const subject = z.object({
   installed_on: plainDate,
   /** The stored forecast date, not the date that the answer proposes. */
   forecasted_replacement_date: plainDate,
-  /** Today plus the 10th and the 90th percentile of the remaining life. */
+  /**
+   * The first day of the likely range: today plus the 10th percentile of the remaining life. `forecast_high` is the
+   * last day, at the 90th percentile.
+   */
   forecast_low: plainDate,
   forecast_high: plainDate,
 })
 export type HomebotSubject = z.input<typeof subject>
 
 /**
- * A change that an answer offers. Nothing changes before the user confirms it. The client then calls the route named
- * here.
+ * A change of the customer's data that an answer offers. After the user confirms it, the client calls the route that
+ * the comment of its variant names.
  */
 export const offeredAction = z.discriminatedUnion('kind', [
   /** To make this change, the client calls `replaceComponent`. */
@@ -59,7 +65,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     component_id: id,
     installed_on: plainDate,
     cost: dollars.nullable(),
-    /** The brand of the new component. Missing in older stored answers, and if the message names none. */
+    /** The brand of the new component. Missing in older stored answers, and if the user's message contains no brand. */
     brand: z.string().optional(),
   }),
   /** To make this change, the client calls `updateAppliances` or `updateStructures`, which set the date to plan for. */
@@ -98,7 +104,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     component_id: id,
     task_id: z.string(),
     on: plainDate,
-    /** Null if the upkeep was done and its cost is not known. */
+    /** The cost of the maintenance. Null if it is not known. */
     cost: dollars.nullable(),
     note: z.string().nullable(),
   }),
@@ -126,8 +132,8 @@ export const homebotAnswer = z.object({
   /** Plain text. Line breaks separate paragraphs. */
   response: z.string().min(1),
   /**
-   * The date that the answer proposes, never in the past. Null if the question is not about the life of one recorded
-   * component, or if that component already has this date.
+   * The date that the answer proposes, never in the past. Null in two cases: the question is not about the life of one
+   * recorded component, or the component already has this date.
    */
   forecasted_replacement_date: plainDate.nullable(),
   /**
@@ -150,9 +156,9 @@ export const homebotAnswer = z.object({
 export type HomebotAnswer = z.input<typeof homebotAnswer>
 
 /**
- * Answers a question with JSON. With `Accept: text/event-stream` the answer is streamed: first the conversation, then
- * pieces of text, and last the whole answer. The `response` of the whole answer replaces all pieces. An error after the
- * first event ends the stream with a `problem` event.
+ * Answers a question with JSON. With `Accept: text/event-stream`, the answer is sent as a stream of events. The first
+ * contains the conversation's id, the next ones pieces of text, and the last the whole answer. The `response` of the
+ * whole answer replaces all pieces. An error after the first event ends the stream with a `problem` event.
  */
 export const askHomebot = defineRoute({
   name: 'askHomebot',
@@ -197,11 +203,11 @@ export const listHomebotAppliances = defineRoute({
   access: 'paid',
   query: z.object({
     /**
-     * Each word must occur in the address, unit or type, in any letter case, and may be a part of a longer word. An
-     * underscore is treated as a space. The query `air conditioner` finds `ac_unit`, too.
+     * The words to search. Each word must occur in the address, unit or type, also as a part of a longer word. Letter
+     * case does not matter, and an underscore counts as a space. The query `air conditioner` finds `ac_unit`, too.
      */
     q: optionalText(200),
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(idCursor),
   }),

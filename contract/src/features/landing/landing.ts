@@ -21,8 +21,8 @@ const source = estimateFields.explanation.shape.sources.element
 const interval = z.tuple([z.number(), z.number()])
 
 /**
- * The distribution of the lives of a type or variant. S(t) is the share that reaches the age of t years. It is 1 up to
- * `location_years`, and exp(-((t - location) / scale) ^ shape) after that.
+ * The distribution of the lives of components of one type or variant. S(t) is the share of components that reach the
+ * age of t years. It is 1 up to `location_years`, and exp(-((t - location) / scale) ^ shape) after that.
  */
 const lifeDistribution = z.object({
   family: z.literal('weibull'),
@@ -33,37 +33,36 @@ const lifeDistribution = z.object({
   /** The ages by which 10 % and 90 % of components are replaced. */
   range_80_years: interval,
   /**
-   * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related type is
-   * used. `judged`: no survey has ages, so the life is our judgement.
+   * The evidence for the life. `measured`: shape and mean are fitted to ages. `pooled`: only the mean is fitted, and
+   * the shape is that of a related type. `judged`: no survey contains ages, so the life is our own judgment.
    */
   standing: z.enum(['measured', 'pooled', 'judged']),
-  /** The number of known ages in each survey. */
+  /** The number of components with a known age in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
   /**
-   * The 95 % interval of the shape. Null if the shape is not fitted, or if customers' records corrected it (see
+   * The 95 % interval of the shape. Null in two cases: the shape is not fitted, or customers' records corrected it (see
    * `own_records`).
    */
   shape_interval_95: interval.nullable(),
   /**
-   * The 95 % interval of the mean, in years. Null if the mean is not fitted, or if customers' records corrected it (see
-   * `own_records`).
+   * The 95 % interval of the mean, in years. Null in two cases: the mean is not fitted, or customers' records corrected
+   * it (see `own_records`).
    */
   mean_interval_95: interval.nullable(),
   /**
-   * The number of records of this server's customers, and the weight of the records in the life. Null if the records do
-   * not change the life. Shape, scale and location are weighted averages: the records count with `weight`, the
-   * catalogue with 1 - `weight`.
+   * The records of this server's customers, and their weight in the life. Null if they do not change the life. Shape,
+   * scale and location are weighted averages: the records count with `weight`, the catalogue with 1 - `weight`.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
 })
 
-/** The cost of a replacement in the average state, in dollars of `prices.basis`. */
+/** The cost of a replacement at the average price level of the United States, in dollars of the date `prices.basis`. */
 const costDistribution = z.object({
   low: z.number(),
   typical: z.number(),
   high: z.number(),
-  /** The column of `prices.states` that scales the cost. */
+  /** The state's price level by which the cost is multiplied: a column of `prices.states`. */
   price_level: z.enum(['goods', 'all_items']),
   /** True if no price was found for the variant. The cost range is then the range of its type. */
   is_range_of_type: z.boolean(),
@@ -93,7 +92,7 @@ export const listKinds = defineRoute({
         variants: z.array(kind.extend(distributions)),
       }),
     ),
-    /** The share of the mean life that each condition adds to the age of a component. */
+    /** The addition to a component's age for each condition, as a share of the mean life. */
     conditions: z.record(z.enum(conditions), z.number()),
     /** The possible error of an age by its source: `share` times the age, but at least `years`. */
     age_errors: z.record(
@@ -106,7 +105,7 @@ export const listKinds = defineRoute({
      */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({
-      /** The date of the price level of the costs. */
+      /** The date on which the price level of the costs was valid. */
       basis: z.iso.date(),
       yearly_rise: z.number(),
       /** Price levels of the states. `nation` is the average of the United States. */
@@ -138,12 +137,15 @@ export const estimateReplacement = defineRoute({
     /** All variants of the type. Empty if it has none. */
     variants: z.array(kind),
     ...estimateFields,
-    /** The highest price in dollars up to which a repair is better value than a replacement. */
+    /** The highest repair price, in dollars, at which a repair is better value than a replacement. */
     repair_worth_up_to: dollars,
   }),
 })
 
-/** Shares the limit of `estimateReplacement`: 300 requests per hour from one client network. */
+/**
+ * Requests to this route and to `estimateReplacement` are counted together: at most 300 per hour from one client
+ * network.
+ */
 export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
@@ -153,7 +155,7 @@ export const guessAge = defineRoute({
   query: z.object({
     type: typeName(componentTypes),
     homeAge: ageYears,
-    /** A hot and humid climate shortens the life of central air conditioning. */
+    /** The state of the home. A hot and humid climate shortens the life of central air conditioning. */
     state: blankable(stateCode),
     variant: askedVariant,
   }),
@@ -163,7 +165,7 @@ export const guessAge = defineRoute({
     home_age: z.int(),
     /** The median age in whole years. */
     likely_age: z.int(),
-    /** The lowest age of the likely range, which holds the age in 8 of 10 cases. */
+    /** The lowest age of the likely range. In 8 of 10 cases, the true age is within this range. */
     likely_age_low: z.int(),
     /** The highest age of the likely range. */
     likely_age_high: z.int(),
@@ -175,7 +177,10 @@ export const guessAge = defineRoute({
   }),
 })
 
-/** Shares the limit of `estimateReplacement`: 300 requests per hour from one client network. */
+/**
+ * Requests to this route and to `estimateReplacement` are counted together: at most 300 per hour from one client
+ * network.
+ */
 export const guessAllAges = defineRoute({
   name: 'guessAllAges',
   method: 'GET',
@@ -185,7 +190,7 @@ export const guessAllAges = defineRoute({
   access: 'public',
   query: z.object({
     homeAge: ageYears,
-    /** A hot and humid climate shortens the life of central air conditioning. */
+    /** The state of the home. A hot and humid climate shortens the life of central air conditioning. */
     state: blankable(stateCode),
   }),
   status: 200,

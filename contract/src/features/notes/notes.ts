@@ -12,8 +12,8 @@ export const note = z.object({
   id,
   entityType,
   /**
-   * The id of the appliance or structure. Null if the note is about the property, or about no specific appliance or
-   * structure.
+   * The id of the appliance or structure that the note is about. Null if the note is about no specific one, such as a
+   * note about the property.
    */
   entityId: id.nullable(),
   content: z.string(),
@@ -54,7 +54,10 @@ export const createNote = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** A signed absolute URL, used without a token. Accepts UTF-8 text of at most 64 KiB with any content type. */
+    /**
+     * A signed absolute URL that accepts the note as an upload, without a token: UTF-8 text of at most 64 KiB with any
+     * content type.
+     */
     noteUrl: z.url(),
   }),
 })

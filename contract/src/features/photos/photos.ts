@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, optionalText } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** `id` is the property. `customerId` must be the signed-in customer's user id. Any other value gets 404. */
+/** `id` is the id of the property. `customerId` must be the signed-in customer's user id. Any other value gets 404. */
 const params = z.object({ id, customerId: id })
 const path = '/v1/properties/:id/customers/:customerId/image'
 
@@ -16,7 +16,7 @@ export const readPhoto = defineRoute({
   params,
   status: 200,
   response: z.object({
-    /** A signed absolute URL, used without a token. Null if the property has no photo. */
+    /** A signed absolute URL of the photo, which needs no token. Null if the property has no photo. */
     signedURL: z.url().nullable(),
   }),
 })
@@ -30,7 +30,7 @@ export const createPhoto = defineRoute({
   params,
   body: z.object(
     {
-      /** Ignored: the bytes determine the type. */
+      /** Ignored, because the server finds the type of the image from its bytes. */
       fileName: optionalText(255),
     },
     'must be an object',
@@ -38,8 +38,8 @@ export const createPhoto = defineRoute({
   status: 201,
   response: z.object({
     /**
-     * A signed absolute URL, used without a token. Accepts a JPEG, PNG or WebP of at most `maxPhotoBytes` with any
-     * content type.
+     * A signed absolute URL that accepts the photo as an upload, without a token: a JPEG, PNG or WebP of at most
+     * `maxPhotoBytes` with any content type.
      */
     imageUrl: z.url(),
   }),

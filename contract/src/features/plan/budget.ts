@@ -18,7 +18,7 @@ export const yearsInput = wholeNumber(1, 30)
 /** The yearly inflation, from -0.05 to 0.25. */
 export const inflationInput = numberInput(-0.05, 0.25)
 
-/** The first day of each year of a budget: 1 January, or today's day and month. */
+/** The two ways to divide a budget into years: by calendar year, or into twelve months each, beginning today. */
 const budgetCuts = ['calendar_years', 'from_today'] as const
 export type BudgetCut = (typeof budgetCuts)[number]
 
@@ -35,7 +35,10 @@ export const scopeFields = {
   component_count: z.int(),
 }
 
-/** Whole dollars. `expected`, `if_cheap` and `if_dear` add up exactly over years, homes and components. */
+/**
+ * Amounts in whole dollars. `expected`, `if_cheap` and `if_dear` add up: the sums over the years, over the homes and
+ * over the components are equal.
+ */
 const spending = z.object({
   /** The expected value. It is calculated by renewal theory, not simulated. */
   expected: dollars,
@@ -58,20 +61,20 @@ const budgetDriver = z.object({
   property_id: id,
   property_address: z.string(),
   unit_number: z.string().nullable(),
-  /** The component's part of the period's expected spending, at today's prices. */
+  /** The expected spending on the component in the period, at today's prices. */
   expected: dollars,
-  /** The component's part of the period's expected spending, in the dollars of that year, which include inflation. */
+  /** The expected spending on the component in the period, at the prices of that year, which include inflation. */
   expected_nominal: dollars,
   /** The probability of a replacement in this period. */
   chance: probability,
-  /** True if the owner decided on a date in this period. */
+  /** True if the owner planned the replacement for a date in this period. */
   is_planned: z.boolean(),
 })
 export type BudgetDriver = z.input<typeof budgetDriver>
 
 /**
- * A period of a budget: the rest of this calendar year, a later calendar year, or twelve months from today or from an
- * anniversary of today.
+ * A period of a budget by calendar years is the rest of this year, or a later year. Otherwise a period is twelve months
+ * that begin today or on an anniversary of today.
  */
 const budgetPeriod = z.object({
   year: z.int(),
@@ -79,18 +82,15 @@ const budgetPeriod = z.object({
   to: plainDate,
   /** At today’s prices. */
   real: spending,
-  /** In the dollars of that year, which include inflation. */
+  /** At the prices of that year, which include inflation. */
   nominal: spending,
   /** Spending from today to the end of the period, at today's prices. */
   real_to_date: spending,
-  /** Spending from today to the end of the period, in the dollars of each year. */
+  /** Spending from today to the end of the period, at the prices of each year, which include inflation. */
   nominal_to_date: spending,
-  /** The components with the largest part of the expected spending in the period, the largest first. */
+  /** The components with the highest expected spending in the period, the highest first. */
   drivers: z.array(budgetDriver),
-  /**
-   * The components with the largest part of the expected spending from today to the end of the period, the largest
-   * first.
-   */
+  /** The components with the highest expected spending from today to the end of the period, the highest first. */
   drivers_to_date: z.array(budgetDriver),
 })
 export type BudgetPeriod = z.input<typeof budgetPeriod>
@@ -113,7 +113,7 @@ export const readBudget = defineRoute({
   access: 'paid',
   query: z.object({
     ...budgetQuery,
-    /** The number of components listed per year as its main costs. The default is 3. */
+    /** The number of components that each year lists as its main costs. The default is 3. */
     drivers: blankable(wholeNumber(0, 20)),
     /** The default is calendar years. `from_today`: the next 12 months, the 12 months after them, and so on. */
     cut: blankable(z.enum(budgetCuts)),

@@ -7,10 +7,14 @@ import { appliance, structure } from '../components/components.ts'
 const lifePoint = z.object({
   on: plainDate,
   /**
-   * The share of components of the same type and variant, installed on the same day, that still work on the day `on`.
+   * Among components of the same type and variant that were installed on the same day, the share that still works on
+   * the day `on`.
    */
   of_its_kind: probability,
-  /** The share of the components working today that still work on the day `on`. Null before today. */
+  /**
+   * Among the components of the same type and variant that work today at the same age, the share that still works on
+   * the day `on`. Null before today.
+   */
   of_its_age: probability.nullable(),
 })
 export type LifePoint = z.input<typeof lifePoint>
@@ -30,8 +34,8 @@ export const readLifeCurve = defineRoute({
     property_address: z.string(),
     unit_number: z.string().nullable(),
     /**
-     * The points of the curve. They begin on the effective installation date, which depends on the condition. They end
-     * on the day on which 1 in 100 components still works.
+     * The points of the curve. The first is on the effective installation date, which is the installation date adjusted
+     * for the condition. The last is on the day on which 1 in 100 components still works.
      */
     points: z.array(lifePoint),
   }),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { blankable, id, plainDate, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** Returns counts instead of entries: a year of a large portfolio has thousands of entries, but at most 366 days. */
+/**
+ * Returns a count for each day. A list of entries would be much longer: a large portfolio has thousands of entries a
+ * year.
+ */
 export const countPlanDays = defineRoute({
   name: 'countPlanDays',
   method: 'GET',

@@ -4,7 +4,8 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
 /**
- * The server returns an empty list if there are more components than this. The client then asks for one home at a time.
+ * The maximum number of components for which the server lists tasks without a record. With more components, the list is
+ * empty, and the client requests one home at a time.
  */
 export const maxAskedComponents = 5_000
 
@@ -34,7 +35,7 @@ export const listUnrecordedTasks = defineRoute({
     propertyId: blankable(id),
   }),
   status: 200,
-  /** Empty for more than 5,000 components. */
+  /** Empty if there are more than 5,000 components. */
   response: z.array(unrecordedTask),
 })
 

@@ -22,7 +22,7 @@ export const listHomeBudgets = defineRoute({
   access: 'paid',
   query: z.object({
     ...query,
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(idCursor),
   }),
@@ -40,7 +40,7 @@ export const listHomeBudgets = defineRoute({
         component_count: z.int(),
         /** At today's prices. */
         real: amounts,
-        /** In the dollars of each year, which include inflation. */
+        /** At the prices of each year, which include inflation. */
         nominal: amounts,
       }),
     ),

@@ -1,4 +1,4 @@
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 import { byKey } from '../../objects.ts'
 
 /**
@@ -11,7 +11,8 @@ export const mailKinds = ['weekly', 'due'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /**
- * The name of a column of `customers` and of a field in an export. Its value is true if the customer wants the email.
+ * The name of a column of `customers` and of a field in an export. The column or field is true if the customer wants
+ * the email.
  */
 export type MailColumn = `${MailKind}_mail`
 

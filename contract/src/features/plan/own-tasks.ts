@@ -15,8 +15,8 @@ import { defineRoute } from '../../route.ts'
 const dueDateMessage = 'must be a date from 1900 to 2199'
 const isDueDate = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
 /**
- * The due date of a task that the customer added. The bounds also keep the due dates of its repetitions within the
- * years that dates can express.
+ * The due date of a task that the customer added. Its bounds ensure that the due dates of later repetitions are valid
+ * dates, too.
  */
 export const ownTaskDueDate = plainDate.refine(isDueDate, dueDateMessage)
 
@@ -43,7 +43,7 @@ export type OwnTask = z.input<typeof ownTask>
 const submittedFields = {
   title: requiredText(120),
   note: emptiable(text(2000)),
-  /** Any day of the month if `isWholeMonth`. */
+  /** Any day of the month if `isWholeMonth` is true. */
   dueOn: dateInput.refine(isDueDate, dueDateMessage),
   isWholeMonth: blankable(z.boolean('must be true or false')),
   repeatMonths: emptiable(wholeNumber(1, 120)),

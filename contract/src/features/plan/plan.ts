@@ -50,7 +50,7 @@ const plannedTask = z.object({
   kind: z.literal('task'),
   ...plannedFields,
   task_id: taskId,
-  /** The recommended interval between two rounds of the task, in months: usual, shortest and longest. */
+  /** The recommended interval between two completions of the task, in months: usual, shortest and longest. */
   interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
   season: z.enum(['spring', 'fall']).nullable(),
   who: z.enum(['owner', 'professional']),
@@ -58,8 +58,8 @@ const plannedTask = z.object({
   /** Safety advice and practical hints. */
   safety: z.string().nullable(),
   /**
-   * The due dates after the next one, up to a year from today, earliest first. Assumes that each round is done on its
-   * due date.
+   * The due dates after the next one, up to a year from today, earliest first. They assume that the task is done on
+   * each due date.
    */
   later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
@@ -71,9 +71,9 @@ export type PlannedTask = z.input<typeof plannedTask>
 const plannedReplacement = z.object({
   kind: z.literal('replacement'),
   ...plannedFields,
-  /** Today plus the 10th percentile of the remaining life. */
+  /** The first day of the likely range: today plus the 10th percentile of the remaining life. */
   forecast_low: plainDate,
-  /** Today plus the 90th percentile of the remaining life. */
+  /** The last day of the likely range: today plus the 90th percentile of the remaining life. */
   forecast_high: plainDate,
   estimated_replacement_cost: dollars,
 })
@@ -107,7 +107,7 @@ export const listPlan = defineRoute({
     from: blankable(dateInput),
     /** The last due date to include. */
     to: blankable(dateInput),
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(
       z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, notACursor),
@@ -120,13 +120,13 @@ export const listPlan = defineRoute({
     texts: z.array(z.string()),
     /** The sources that the entries refer to. */
     sources: plannedFields.sources,
-    /** The number of entries in the whole list, not the page. */
+    /** The number of entries in the whole list, not only on the page. */
     total: z.int(),
     overdue: z.int(),
   }),
 })
 
-/** A record of the customer that a task was done, skipped or snoozed (postponed). */
+/** The customer's record that a task was done, skipped or snoozed (postponed). */
 const maintenanceEvent = z.object({
   id,
   component_id: id,

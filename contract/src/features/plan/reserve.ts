@@ -5,7 +5,7 @@ import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
 import { inflationInput, scopeFields, yearsInput } from './budget.ts'
 
-/** The supported confidence levels: the share of simulated futures in which the reserve lasts. */
+/** The supported confidence levels. At the level 0.8, the reserve lasts in 80 % of the simulated futures. */
 export const confidences = [0.5, 0.8, 0.9] as const
 const confidence = z.literal([...confidences])
 export type Confidence = z.output<typeof confidence>
@@ -30,13 +30,13 @@ const reserveSettings = z.object({
 export type ReserveSettings = z.input<typeof reserveSettings>
 
 /**
- * The sum to start with, so that the reserve lasts in the share `confidence` of simulated futures. Rounded up to whole
+ * The starting balance with which the reserve lasts in the share `confidence` of simulated futures. Rounded up to whole
  * dollars.
  */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
 /**
- * A monthly contribution and the starting sum that it requires. Together they make the reserve last in the share
+ * A monthly contribution, and the starting balance that it requires. With both, the reserve lasts in the share
  * `confidence` of simulated futures.
  */
 const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
@@ -73,9 +73,9 @@ const reserveYear = z.object({
 const reserve = z.object({
   ...scopeFields,
   property_id: id.nullable(),
-  /** The balance in the request, else in the owner's settings, else 0. */
+  /** The balance in the request. Default: the owner's setting, or 0 without one. */
   current_balance: dollars,
-  /** The confidence in the request, else in the owner's settings, else 0.8. */
+  /** The confidence in the request. Default: the owner's setting, or 0.8 without one. */
   confidence,
   /**
    * The amount to set aside each month, which rises with prices. If none was set, it is a twelfth of the long-run
@@ -83,8 +83,8 @@ const reserve = z.object({
    */
   monthly_contribution: dollars,
   /**
-   * The sum to start with, so that the reserve lasts with the probability `confidence` if `monthly_contribution` is
-   * saved each month. Rounded up to whole dollars.
+   * The starting balance with which the reserve lasts with the probability `confidence`. Assumes that
+   * `monthly_contribution` is saved each month. Rounded up to whole dollars.
    */
   starting_sum: dollars,
   /** The starting sum minus `current_balance`, at least 0. */
@@ -104,15 +104,15 @@ const reserve = z.object({
   fully_funded_balance: dollars,
   /** A percentage such as 41.4. Null if there is nothing to fund. */
   percent_funded: z.number().min(0).nullable(),
-  /** The sum over all components of the replacement cost divided by the mean life. */
+  /** The sum of the yearly costs of all components. A yearly cost is the replacement cost divided by the mean life. */
   long_run_yearly_cost: dollars,
   /** One entry for each type. The type with the highest yearly cost comes first. */
   parts: z.array(reservePart),
   /** The starting sum for each supported confidence, with the same monthly contribution. */
   starting_sums: z.array(startingSum),
   /**
-   * Other pairs of a monthly contribution and its starting sum. The first pair has the highest contribution and needs
-   * no starting sum.
+   * Other monthly contributions, each with the starting sum that it requires. The first has the highest contribution
+   * and requires no starting sum.
    */
   choices: z.array(reserveChoice),
   balances: z.array(reserveYear),

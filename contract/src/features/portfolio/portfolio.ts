@@ -21,8 +21,8 @@ export const maxTags = 20
 export const tag = requiredText(40)
 
 /**
- * The values to sort homes by. `units`: the number of units. `age`: the age of the home. `cost`: the expected cost of
- * the next 12 months.
+ * The values by which homes can be sorted. `units`: the number of units. `age`: the age of the home. `cost`: the
+ * expected cost of the next 12 months.
  */
 const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
 export type TableSort = (typeof tableSorts)[number]
@@ -37,7 +37,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   blankable(z.enum(values, `must be one of ${values.join(', ')}`))
 
 const filterFields = {
-  /** Words to search in the address and the postal code. */
+  /** The words to find in the address and the postal code. */
   q: blankable(text(200)),
   state: oneOf(stateCodes),
   status: oneOf(tableStatuses),
@@ -61,7 +61,7 @@ const orderFields = {
 const tableRow = property.omit({ next_replacement: true }).extend({
   state: z.enum(stateCodes),
   tags: z.array(tag),
-  /** The component with the earliest forecast date. Null without components. */
+  /** The component with the earliest forecast date. Null if the home has no components. */
   next_part: z
     .object({
       id,
@@ -74,7 +74,7 @@ const tableRow = property.omit({ next_replacement: true }).extend({
   /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
-  /** The number of vacant places. A unit is a place, and so is a home without units. */
+  /** The number of vacant places. Each unit is a place. A home without units is one place. */
   vacant_count: z.int(),
   /** The names of the first current tenants, at most three. */
   tenants: z.array(z.string()),
@@ -92,7 +92,7 @@ export const listTable = defineRoute({
   query: z.object({
     ...filterFields,
     ...orderFields,
-    /** Page size, 100 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 100 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(idCursor),
   }),

@@ -52,7 +52,10 @@ export const csvCheck = defineRoute({
     /** The first hundred issues. Their path is `line.column`, as in the issues of an import. */
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
     issue_count: z.int(),
-    /** The line of the first row of each home that the customer already has at this address. */
+    /**
+     * One entry for each home in the file that the customer already has at the same address. `line` is the line of its
+     * first row.
+     */
     duplicates: z.array(z.object({ line: z.int(), property_id: id })).max(maxListedDuplicates),
     duplicate_count: z.int(),
   }),

@@ -33,7 +33,7 @@ function countSubmitted(homes: readonly unknown[]): { units: number; components:
  */
 export function homesOfBody(body: unknown, ctx: z.RefinementCtx): unknown {
   const homes = isRecord(body) ? ('properties' in body ? body.properties : [body]) : body
-  // The schema later rejects a list that is too long.
+  // A list that is too long is returned as it is, because the schema rejects it later.
   if (!Array.isArray(homes) || homes.length > maxPerRequest.homes) return homes
   const { units, components } = countSubmitted(homes)
   for (const { count, max, noun } of [

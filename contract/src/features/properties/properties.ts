@@ -147,7 +147,7 @@ export const listProperties = defineRoute({
   access: 'paid',
   query: z.object({
     ...idPage.shape,
-    /** Words to search in the address and the postal code. */
+    /** The words to find in the address and the postal code. */
     q: text(200).optional(),
     isMultifamily: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),

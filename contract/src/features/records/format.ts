@@ -16,8 +16,8 @@ export const formatName = 'home-pulse'
 /** The version of the file format. An import rejects a file with another version. */
 export const formatVersion = 1
 
-// Ids connect the parts of one file and have no meaning outside it. The file includes removed records: `archived_at` is
-// the time of the removal, and null for active records.
+// The ids are valid only within one file. The file includes removed records: their `archived_at` is the time of the
+// removal. It is null for active records.
 
 const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
 const amount = dollars.max(100_000_000).nullable()
@@ -48,7 +48,7 @@ const property = z.object({
 
 const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...stamps })
 
-/** One physical thing that is or was the component. `removed_on` is null for the current one. */
+/** One installation in the history of a component. `removed_on` is null for the current one. */
 const installation = z.object({
   id,
   installed_on: historicalDate,
@@ -132,7 +132,7 @@ const photo = z.object({
   ...stamps,
 })
 
-/** The record that one round of a task was done, skipped or snoozed (postponed). */
+/** The customer's record that a task was once done, skipped or snoozed (postponed). */
 const maintenance = z.object({
   id,
   property_id: id,
@@ -205,7 +205,10 @@ const change = z.object({
   lines: z.array(z.string()),
 })
 
-/** The lists of the file, in the order in which they are written and read. Each refers only to lists before it. */
+/**
+ * The lists of the file, in the order in which they are written and read. The records of a list refer only to records
+ * of earlier lists.
+ */
 export const portableLists = {
   properties: property,
   units: unit,
@@ -222,7 +225,7 @@ export const portableLists = {
 } as const
 export type ListName = keyof typeof portableLists
 
-/** The names of all lists, in the same order. */
+/** The names of all lists, in the order of `portableLists`. */
 export const listNames: readonly ListName[] = keysOf(portableLists)
 
 /** The lists that older exports lack. */
@@ -273,7 +276,7 @@ export const portableHead = z.object({
 export type PortableHead = z.input<typeof portableHead>
 
 type PortableArrays = { [Name in ListName]: z.ZodArray<(typeof portableLists)[Name]> }
-// `Object.fromEntries` loses the types of the keys.
+// The cast restores the types of the keys, which `Object.fromEntries` loses.
 const arrays = Object.fromEntries(
   listNames.map((name) => {
     const list = z.array<z.ZodType>(portableLists[name])

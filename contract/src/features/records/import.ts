@@ -11,7 +11,7 @@ type ImportedList = Exclude<ListName, 'changes'>
  */
 export const importedLists = listNames.filter((name): name is ImportedList => name !== 'changes')
 
-/** Creates an object that maps each list that an import adds to a value. */
+/** Creates an object with a value for each list that an import adds. */
 export const byImportedList = <Value>(make: (name: ImportedList) => Value): Record<ImportedList, Value> =>
   byKey(importedLists, (name) => name, make)
 
@@ -30,7 +30,7 @@ const checkedImport = z.object({
   id,
   exported_at: timestamp,
   contents,
-  /** Sentences about the parts of the file that are not imported, with the reason. */
+  /** Sentences about the data in the file that is not imported, with the reason. */
   remarks: z.array(z.string()),
 })
 export type CheckedImport = z.input<typeof checkedImport>
@@ -46,8 +46,8 @@ export const startImport = defineRoute({
   response: z.object({
     id,
     /**
-     * A signed absolute URL, used without a token. An upload responds with the id and contents of an importable file,
-     * or with the issues.
+     * A signed absolute URL for the upload, which needs no token. The response to the upload contains the id and
+     * contents of a valid file, or else its issues.
      */
     upload_url: z.url(),
   }),

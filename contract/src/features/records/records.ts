@@ -84,7 +84,7 @@ const change = z.object({
   lines: z.array(
     z.object({
       text: z.string(),
-      /** The id of the affected home. Null if there is none, or if it cannot be opened any more. */
+      /** The id of the affected home. Null if the change affects no home, or if that home cannot be opened any more. */
       property_id: id.nullable(),
     }),
   ),

@@ -1,8 +1,8 @@
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 
 /**
- * The states of a rentable place, with their words. `over`: the end of the lease or the move-out date has passed, but
- * the tenancy was not ended.
+ * The states of a rentable place, each with its words. `over`: the end of the lease or the move-out date has passed,
+ * but the tenancy was not ended.
  */
 export const stateWords = {
   occupied: 'Occupied',

@@ -24,8 +24,8 @@ const rentRollSorts = ['home', 'lease_end', 'rent'] as const
 const filteredStates = ['vacant', 'ends_soon', 'over'] as const
 
 /**
- * The position of a page's last row in the sorted list. It consists of the row's group, the value that sorts the group,
- * and the row's id.
+ * The position of a page's last row in the sorted list. It consists of the row's group, the value by which the group is
+ * sorted, and the row's id.
  */
 const cursorFields = z.discriminatedUnion('group', [
   z.object({ group: z.enum(['home', 'vacant']), key: idCursor, id: idCursor }),
@@ -77,8 +77,8 @@ const rentRollRow = z.object({
       contract_end_date: plainDate.nullable(),
       move_out_date: plainDate.nullable(),
       /**
-       * The days until the move-out date, or else until the end of the lease. Negative after that day. Null if the
-       * lease has no end.
+       * The days until the move-out date or, without one, until the end of the lease. Negative after that day. Null if
+       * the lease has no end.
        */
       days_left: z.int().nullable(),
     })
@@ -94,7 +94,7 @@ export const listRentRoll = defineRoute({
   access: 'paid',
   query: z.object({
     ...rentRollQuery,
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(cursor),
   }),

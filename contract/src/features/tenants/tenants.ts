@@ -94,7 +94,7 @@ const submittedTenant = z
       ...personFields,
       ...leaseFields,
       ...detailFields,
-      /** False makes the tenant a previous one and frees the unit. */
+      /** False makes the tenant a previous tenant and the rented place vacant. */
       is_current: z
         .union(
           [
@@ -251,10 +251,13 @@ export const listAddresses = defineRoute({
   access: 'paid',
   params,
   query: z.object({
-    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
+    /**
+     * Page size. The default is 10,000. The response header `Link: <...>; rel="next"` contains the URL of the next
+     * page.
+     */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(addressCursor),
-    /** Words to search in the address and the postal code, or in the name of a current tenant. */
+    /** The words to find in the address and the postal code, or in the name of a current tenant. */
     q: text(200).optional(),
     /** True returns only addresses with a vacancy, and false only addresses without any. See `has_current_tenant`. */
     vacant: blankable(

@@ -1,7 +1,8 @@
 import type { SourceTag } from '../sources.ts'
 
 /**
- * General advice in English and Spanish. If `sources` is empty, the answer says that the advice is common knowledge.
+ * General advice in English and Spanish. If `sources` is empty, HomeBot's answer says that the advice is common
+ * knowledge.
  */
 export interface Advice {
   readonly english: string

@@ -2,8 +2,8 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 
 /**
- * The reason why only a licensed professional should install a component of this type. The owner can install the types
- * without an entry.
+ * The reasons, by component type, why only a licensed professional should do the installation. Types without an entry
+ * can be installed by the owner.
  */
 export const dangersOfInstalling: Partial<
   Readonly<

@@ -1,4 +1,7 @@
-/** An answer in English and Spanish for questions that match `words`. The first topic that matches is used. */
+/**
+ * An answer in English and Spanish to questions that match `words`. If a question matches several topics, the first one
+ * is used.
+ */
 export interface Topic {
   readonly words: RegExp
   readonly english: string

@@ -1,6 +1,6 @@
 import type { SourceTag } from '../sources.ts'
 
-/** Groups of repairs by what is repaired. All repairs of a group get the same advice. */
+/** Groups of similar repairs. All repairs of a group get the same advice. */
 export type OwnRepair =
   | 'refrigerant'
   | 'dangerous_part'

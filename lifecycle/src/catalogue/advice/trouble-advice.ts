@@ -1,6 +1,6 @@
 import type { Advice } from './advice.ts'
 
-/** General advice on small trouble in a house and on prevention. */
+/** General advice on minor problems in a house and on how to prevent them. */
 export const troubleAdvice = {
   alarm_chirps: {
     english:

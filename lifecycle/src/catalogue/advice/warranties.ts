@@ -1,10 +1,10 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 
-/** The usual warranty on a component. The papers of a component can state another one. */
+/** The usual warranty on a component. The documents that came with a component may state another one. */
 export interface UsualWarranty {
   readonly years: number
-  /** The years after which no usual warranty covers any part. */
+  /** The longest usual warranty on any part of the component, in years. */
   readonly maxYears: number
   /** The usual warranty, as the end of the sentence "The usual warranty is ...". */
   readonly english: string

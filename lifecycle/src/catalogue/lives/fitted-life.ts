@@ -7,23 +7,24 @@ export type Interval = readonly [low: number, high: number]
 
 /** The life of a type or variant as fitted by `npm run fit`, with its evidence. */
 export type FittedLife = {
-  /** The type, or `type/variant`. */
+  /** The name of the type, such as `roof`, or of a variant: `roof/metal`. */
   readonly kind: string
   readonly life: Weibull
   readonly meanYears: number
   /** The ages by which 10 % and 90 % of new components have been replaced. */
   readonly range80: Interval
   /**
-   * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related kind is
-   * used. `judged`: no survey that we may publish has ages, so the life is our judgment.
+   * The evidence for the life. `measured`: shape and mean are fitted to ages. `pooled`: only the mean is fitted, and
+   * the shape is that of a related type or variant. `judged`: no survey that we may publish contains ages, so the life
+   * is our own judgment.
    */
   readonly standing: 'measured' | 'pooled' | 'judged'
   /** The 95 % confidence interval of the shape. Absent if the shape is not fitted. */
   readonly shapeInterval95?: Interval
   /** The 95 % confidence interval of the mean in years. Absent if the mean is not fitted. */
   readonly meanInterval95?: Interval
-  /** The number of known ages in each survey. */
+  /** The number of components with a known age in each survey. */
   readonly units: { readonly recs2020: number; readonly recs2001: number }
-  /** The sources of the fit. `published`: the published averages that `lifetimes.ts` cites. */
+  /** The sources of the fit. `published` means the published averages that `lifetimes.ts` cites. */
   readonly sources: readonly (FitSource | 'published')[]
 }

@@ -7,7 +7,7 @@ type KindShares = {
   readonly shares: readonly (readonly [variant: Variant, share: number])[]
   /** The source of the shares. Absent if there is none. All variants then have equal shares, which is our judgment. */
   readonly source?: SourceTag
-  /** The homes or sales that the shares describe. If absent, owner-occupied homes. */
+  /** The homes or sales to which the shares apply. If absent, they apply to owner-occupied homes. */
   readonly of?: string
 }
 

@@ -17,7 +17,10 @@ export type Lifetime = {
    * The life that was fitted to evidence. It says whether the life is measured or judged, and how many ages are known.
    */
   readonly fit: FittedLife
-  /** The life with the records of this server's customers. Absent if these records do not change the life. */
+  /**
+   * The life that also takes the records of this server's customers into account. Absent if these records do not change
+   * the life.
+   */
   readonly own?: OwnLife | undefined
 }
 
@@ -28,8 +31,8 @@ type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 type TypeRows = {
   readonly base: KindRow
   /**
-   * The variant, in words, that is assumed if none is recorded. Absent if the type has only one kind, or if no variant
-   * is usual.
+   * The variant, in words, that is assumed if none is recorded. Absent if the type has no variants, or if no variant is
+   * usual.
    */
   readonly assumed?: string
   readonly variants: Readonly<Record<string, KindRow>>

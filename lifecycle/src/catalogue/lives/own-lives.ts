@@ -2,7 +2,7 @@ import type { Weibull } from '../../survival/survival.ts'
 
 /** The life of a type or variant, as an average of the catalogue and the records of this server's customers. */
 export type OwnLife = {
-  /** The type, or `type/variant`. */
+  /** The name of the type, such as `roof`, or of a variant: `roof/metal`. */
   readonly kind: string
   readonly life: Weibull
   /** The number of recorded lives. */

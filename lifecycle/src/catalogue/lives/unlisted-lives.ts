@@ -1,6 +1,6 @@
 import type { SourceTag } from '../sources.ts'
 
-/** The published life of a variant for which the catalogue has no fitted life and no price, as whole sentences. */
+/** The published life, in whole sentences, of a variant that has neither a fitted life nor a price in the catalogue. */
 export interface UnlistedLife {
   readonly english: string
   readonly spanish: string

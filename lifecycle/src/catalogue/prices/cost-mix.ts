@@ -20,13 +20,13 @@ export type CostMix = {
   readonly source: SourceTag | undefined
   readonly of: string
   /**
-   * The low end of the cost of the variant that the forecast assumes. If the forecast assumes none, the lowest of all
+   * The low end of the cost of the variant that the forecast assumes. If it assumes no variant, the lowest cost of all
    * variants.
    */
   readonly low: CostFigure
   /**
-   * The high end of the cost of the variant that the forecast assumes. If the forecast assumes none, the highest of all
-   * variants.
+   * The high end of the cost of the variant that the forecast assumes. If it assumes no variant, the highest cost of
+   * all variants.
    */
   readonly high: CostFigure
 }

@@ -22,7 +22,8 @@ export type CostRange = {
 
 type TypeCosts = {
   /**
-   * The price level of the state that scales the cost. It is `allItems` if labor is most of the cost, or else `goods`.
+   * The price level of the state by which the cost is multiplied. It is `allItems` if labor is most of the cost, or
+   * else `goods`.
    */
   readonly parity: 'goods' | 'allItems'
   /**
@@ -57,8 +58,8 @@ const asphaltDriveway: CostRange = {
 }
 
 /**
- * The lower and the upper end of the price of a tank. They cover all fuels, because the source does not separate them.
- * Its page is undated; we read it in 2024.
+ * The lower end of the price of a tank. `dearestTank` is the upper end. Both cover all fuels, because the source does
+ * not separate them. The page of the source is undated; we read it in 2024.
  */
 const cheapestTank: CostFigure = {
   dollars: 600,

@@ -2,8 +2,8 @@ import { judgedPrices } from './judged-prices.ts'
 import type { PartPrice } from './repair-prices.ts'
 
 /**
- * The prices of replacing single parts. The first entry that matches a question is used. A part of a certain component,
- * such as the fuse of a dryer, must therefore come before the same part of any component.
+ * The prices of replacing single parts. The first entry that matches a question is used. Entries for the part of a
+ * certain component, such as the fuse of a dryer, must therefore come before entries for the part of any component.
  */
 export const partPrices: readonly PartPrice[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * The sources for prices of single parts and small jobs. All are commercial, so they are weak evidence. `as const` keeps
- * their ids and kinds as literal types, which `sources` checks.
+ * The sources for prices of single parts and small jobs. All are commercial, so they are weak evidence. `as const`
+ * keeps the ids and kinds as literal types, so that the type of `sources` can check them.
  */
 export const partSources = {
   'ANGI-CAP': { kind: 'trade', name: 'Angi', title: 'angi.com, cost to replace an AC capacitor (undated)' },

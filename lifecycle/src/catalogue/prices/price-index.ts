@@ -5,8 +5,8 @@ import { yearsBetween } from '../../plain-date.ts'
 export const indexEndsOn: PlainDate = '2025-01-01'
 
 /**
- * The assumed yearly rise of prices after the end of the index. CPI-U rose 2.54 to 2.59 % a year over the 15, 20, 25
- * and 30 years to January 2025 [CPI].
+ * The assumed yearly rise of prices after the end of the index. The US consumer price index CPI-U rose 2.54 to 2.59 % a
+ * year over the 15, 20, 25 and 30 years to January 2025 [CPI].
  */
 export const carriedForwardRate = 0.025
 
@@ -25,7 +25,7 @@ const toIndexEnd = {
   2026: 1 / (1 + carriedForwardRate),
 } as const
 
-/** A year for which the index can convert dollars to today's dollars. */
+/** A year whose dollars can be converted to today's dollars. */
 export type PriceYear = keyof typeof toIndexEnd
 
 /** Returns the factor from dollars of `year` to dollars of January 2025. */

@@ -11,7 +11,7 @@ export type HomeSize = {
   readonly units?: number | null | undefined
 }
 
-/** The sizes of roof and driveway for which prices are published, in square feet. */
+/** The roof size for which prices are published, in square feet. `averageDriveway` is the driveway size. */
 export const averageRoof = 1700
 export const averageDriveway = 600
 
@@ -19,11 +19,12 @@ export const averageDriveway = 600
 export const pitchFactor = 1.12
 
 /**
- * Square feet of roof for each unit: a unit of 1,000 sq ft on two stories, with the same slope. This is our judgment.
+ * The area of roof for each unit, in square feet. We assume a unit of 1,000 sq ft on two stories, with the slope of
+ * `pitchFactor`. This is our judgment.
  */
 export const roofPerUnit = 560
 
-/** The size that sets the price of a roof or a driveway, and the size for which its price is published. */
+/** The size of a roof or a driveway that sets its price, and the size for which the price is published. */
 export type PricedSize = {
   readonly squareFeet: number
   readonly average: number
@@ -31,8 +32,9 @@ export type PricedSize = {
 }
 
 /**
- * Returns the size that a price is for. A roof size follows from the floor area, otherwise from the number of units. If
- * both are unknown, the size is the average. Undefined for types whose price does not depend on size.
+ * Returns the size that sets the price. The area of a roof is calculated from the floor area or, without it, from the
+ * number of units. If both are unknown, the size is the average. Undefined for types whose price does not depend on
+ * size.
  */
 export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
   if (type === 'driveway')

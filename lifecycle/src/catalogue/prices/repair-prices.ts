@@ -1,23 +1,26 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 
-/** The usual price of repairs of a component, in dollars of the year of the source. */
+/** The usual price range of a component's repairs, in dollars of the year of the source. */
 export interface RepairPrice {
   readonly low: number
   readonly high: number
-  /** The price of a usual repair, if a source has one. */
+  /** The price of a typical repair. Absent if no source states one. */
   readonly typical?: number
   readonly sources: readonly SourceTag[]
 }
 
 /** The price of replacing a single part, or of a small job, with labor. */
 export interface PartPrice extends RepairPrice {
-  /** Matches the normalized words of a question, in which `AC_UNIT` replaces the name of a component. */
+  /**
+   * Matches the normalized words of a question. In them, a placeholder such as `AC_UNIT` stands for the component's
+   * name.
+   */
   readonly words: RegExp
-  /** The work, as the subject of a sentence. */
+  /** The work, as the subject of a sentence: `Having a plumber replace a faucet`. */
   readonly work: string
   readonly workInSpanish: string
-  /** Empty if the range is our judgment, because no source has one. */
+  /** Empty if no source states a range. The range is then our own judgment. */
   readonly sources: readonly SourceTag[]
 }
 

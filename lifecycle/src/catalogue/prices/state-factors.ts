@@ -63,7 +63,7 @@ export const stateFactors = {
 export const parityYear = 2023
 
 /**
- * The row of the United States in the same table. Goods are not at 100, so the goods of a state are divided by this
- * value.
+ * The row of the United States in the same table. Its level of goods is not 100, so a state's level of goods is divided
+ * by this one.
  */
 export const unitedStates = { allItems: 100, goods: 99.505 } as const

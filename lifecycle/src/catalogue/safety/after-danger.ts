@@ -1,4 +1,4 @@
-/** Sentences in both languages that HomeBot says during and after a danger. */
+/** Sentences in English and Spanish that HomeBot says during and after a danger. */
 export const afterDanger = {
   english: {
     onceSafe: 'Once everyone is safe, ask me again about the rest.',

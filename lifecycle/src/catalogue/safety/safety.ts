@@ -2,7 +2,7 @@ import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 import { specialCaseAdvice } from './special-case-safety.ts'
 
-/** The danger types that HomeBot handles before any other question. */
+/** The types of danger that HomeBot knows. It answers a report of a danger before any other question. */
 export type Danger =
   | 'gas'
   | 'carbon_monoxide'

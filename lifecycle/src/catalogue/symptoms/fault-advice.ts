@@ -1,8 +1,8 @@
 import type { Advice } from '../advice/advice.ts'
 
 /**
- * General advice on faults in parts of a house that are no component type of the app, such as floors and windows. Each
- * entry begins with the likeliest cause.
+ * General advice on faults in things that are not component types of the app, such as floors and windows. Each entry
+ * begins with the likeliest cause.
  */
 export const faultAdvice = {
   window_condensation: {

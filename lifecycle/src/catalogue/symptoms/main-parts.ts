@@ -15,7 +15,10 @@ export interface MainPart extends Pick<Symptom, 'endsLifeFromYears'> {
   readonly beforePaying: readonly [english: string, spanish: string]
 }
 
-/** The main parts by type. Without `endsLifeFromYears`, a component is old when half of its kind have been replaced. */
+/**
+ * The main parts by component type. Without `endsLifeFromYears`, a component counts as old from the age by which half
+ * of such components have been replaced.
+ */
 export const mainParts: Readonly<Partial<Record<ComponentType, MainPart>>> = {
   ac_unit: {
     named: /^(?!.*\bclean).*\b(?:compress?or(?! (?:fan|relay|capacitor))|coils?|serpentin)\b/,

@@ -102,6 +102,9 @@ const normalBehaviors: readonly NormalBehavior[] = [
   },
 ]
 
-/** Returns the normal behavior of a type that the words of a question describe. */
+/**
+ * Returns the behavior of a component of this type that the words of a question describe. Undefined if they describe
+ * none.
+ */
 export const normalBehaviorOf = (type: ComponentType, words: string): NormalBehavior | undefined =>
   normalBehaviors.find((one) => one.type === type && one.words.test(words))

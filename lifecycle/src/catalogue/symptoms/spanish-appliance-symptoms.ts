@@ -1,6 +1,6 @@
 import type { applianceSymptoms } from './appliance-symptoms.ts'
 
-/** A symptom in Spanish: the sign, the causes with the likeliest first, what to check, and when to call. */
+/** A symptom in Spanish: the sign, the causes (the likeliest first), what to check, and when to call a professional. */
 export type InSpanish = readonly [sign: string, causes: string, check: string, call: string]
 
 export const spanishApplianceSymptoms: {

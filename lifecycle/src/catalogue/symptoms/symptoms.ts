@@ -11,7 +11,7 @@ export type Symptom = {
   readonly sign: string
   /** The usual causes, the likeliest first, each as a noun phrase. */
   readonly causes: readonly [likeliest: string, ...rest: string[]]
-  /** Checks that an owner can do safely before paying anyone. Whole sentences. */
+  /** Checks that an owner can do safely before paying a professional. Whole sentences. */
   readonly check: string
   /** When to call a professional, and whether the component should be replaced. Whole sentences. */
   readonly call: string

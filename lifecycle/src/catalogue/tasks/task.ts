@@ -24,7 +24,7 @@ export type MaintenanceTask = {
   readonly appliesTo: readonly TaskTarget[]
   /** The work to do, with the verb first. */
   readonly title: string
-  /** The recommended months from one time that the task is done to the next: usual, shortest and longest. */
+  /** The recommended interval between two completions of the task, in months: usual, shortest and longest. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
   /** The sources of the interval. Empty if the interval is our own judgment. */
   readonly intervalSources: readonly SourceTag[]
@@ -38,7 +38,7 @@ export type MaintenanceTask = {
   readonly guardsAgainst: 'danger' | 'failure' | null
 }
 
-/** A task in the form in which the catalogue writes it. Default values are left out. */
+/** The short form in which the catalogue lists a task. The function `task` adds the default values. */
 type TaskRow = Omit<
   MaintenanceTask,
   'intervalMonths' | 'why' | keyof typeof defaults | 'firstAfterMonths'
