@@ -92,7 +92,8 @@ function tellBriefly(
 }
 
 /** Returns the beginning of an answer. A new answer that begins in the same way is treated as the same answer. */
-const leadOf = ({ paragraphs: [first = ''] }: Answer): string => first.slice(0, topicLimits.maxLead)
+const leadOf = ({ paragraphs: [first = '', next = ''] }: Answer): string =>
+  (/^\D*:$/.test(first) ? `${first} ${next}` : first).slice(0, topicLimits.maxLead)
 
 /** Offers a change. A typed "yes" repeats the last offer. */
 async function offer(sql: Sql, session: Session, change: RequestedChange, facts: Facts): Promise<Answer> {

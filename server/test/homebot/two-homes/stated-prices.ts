@@ -120,6 +120,7 @@ export function testStatedPrices({ lastResponse }: TwoHomes): void {
       ['compare gas and electric water heaters'],
       /^Electric water heaters last longer(?![\s\S]*Tankless)/,
     ],
+    ['reads “cali” as a state', ['water heater cost', 'cali?'], /in California/],
     ['gives the price in a state after “in”', ['water heater cost', 'in texas?'], /in Texas/],
     ['lists the largest coming replacements', ['biggest bill coming up'], /^The 3 largest replacements/],
     ['lists the largest coming replacements', ['biggest expense coming up'], /^The 3 largest replacements/],
@@ -170,6 +171,11 @@ export function testStatedPrices({ lastResponse }: TwoHomes): void {
       'reads “til summer” as a date',
       ['odds the unit 4 fridge lasts til summer'],
       /still works on June 20, 2027 is 92%/,
+    ],
+    [
+      'gives the chance to last as long as the warranty',
+      ['is the dishwasher at oak still under warranty', 'will it make it that far'],
+      /still works on June 30, 2028/,
     ],
     ['gives the warranty of a brand', ['warranty on the lennox'], /The usual warranty on a furnace/],
     [

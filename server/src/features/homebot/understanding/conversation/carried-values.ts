@@ -35,8 +35,12 @@ export function timeOf(
   const isOfOdds = intent === 'life' && (isFragment || !namesPart || fresh.intents[0] !== 'life')
   const year = isOfOdds ? fresh.calendarYear?.year : undefined
   const endOfYear = year === undefined ? undefined : `${year}-12-31`
-  return { horizon: fresh.horizon ?? endOfYear ?? earlierHorizon, ...periodOf(turn) }
+  const endInAnswer = intent === 'life' && byThen.test(words) ? dayIn(topic.lead) : undefined
+  return { horizon: fresh.horizon ?? endOfYear ?? earlierHorizon ?? endInAnswer, ...periodOf(turn) }
 }
+
+/** Returns the day until which something lasts by the last answer, such as a warranty. */
+const dayIn = (answer = '') => /\buntil (20\d\d-\d\d-\d\d)\b/.exec(answer)?.[1]
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 

@@ -3,6 +3,7 @@ import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-facto
 import { findCityState } from './cities.ts'
 
 const codesByName = new Map(stateCodes.map((code) => [stateFactors[code].name.toLowerCase(), code]))
+codesByName.set('cali', 'CA')
 const names = new RegExp(`\\b(?:${[...codesByName.keys()].join('|')})\\b`, 'g')
 
 /** The codes that are common words in lower case are read only in capitals. */
