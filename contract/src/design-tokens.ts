@@ -36,10 +36,11 @@ export const colors = {
   'overdue-ink': { light: '#a83426', dark: '#ee8473' },
   'overdue-soft': { light: '#fae6e2', dark: '#3a221e' },
 
-  /** The backgrounds of toasts (short messages over the page), under white text. */
+  /** The text of toasts (short messages over the page), and their backgrounds. */
+  'toast-ink': { light: '#fff', dark: '#fff' },
   'toast-success': { light: '#15703a', dark: '#15703a' },
   'toast-error': { light: '#b91c1c', dark: '#b91c1c' },
-  'toast-other': { light: '#333333', dark: '#333333' },
+  'toast-other': { light: '#333', dark: '#333' },
 } as const
 
 export type ColorName = keyof typeof colors

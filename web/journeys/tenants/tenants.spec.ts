@@ -162,7 +162,7 @@ test('a large portfolio loads only the tenants in view, and lists the home whose
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })
   const finder = add.getByRole('combobox', { name: 'Property Address' })
   await finder.fill('nowhere')
-  await expect(add.getByRole('option')).toHaveText(['No vacant address matches.'])
+  await expect(add.getByText('No vacant address matches.')).toBeVisible()
   await finder.fill('117 oak')
   await expect(add.getByRole('option')).toHaveText(['117 Oak St, Austin, TX'])
   await finder.press('Enter')
@@ -171,7 +171,7 @@ test('a large portfolio loads only the tenants in view, and lists the home whose
   await add.getByRole('button', { name: 'Add Tenant' }).click()
   await expect(page.getByRole('heading', { level: 2 }).nth(1)).toContainText('117 Oak St')
   await finder.fill('117 oak')
-  await expect(add.getByRole('option')).toHaveText(['No vacant address matches.'])
+  await expect(add.getByText('No vacant address matches.')).toBeVisible()
 })
 
 test.describe('on a phone', { tag: '@long' }, () => {

@@ -124,6 +124,9 @@ export const ComboboxList = ({
   </Base.List>
 )
 
+/** A message in place of the list, if the list has no options. Screen readers announce it. */
+export const ComboboxEmpty = ({ children }: { children: ReactNode }) => <Base.Empty>{children}</Base.Empty>
+
 export const ComboboxOption = <Item,>({ item, children }: { item: Item; children: ReactNode }) => (
   <Base.Item value={item} className={styles.option}>
     {children}

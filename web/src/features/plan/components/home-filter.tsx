@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import { Combobox, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
+import { Combobox, ComboboxEmpty, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { propertyQuery } from '../../portfolio/property-query.ts'
 import { homesFoundQuery, maxHomes } from '../calls/api.ts'
@@ -74,12 +74,10 @@ export function HomeFilter({ propertyId, onChange, needsHome = false }: HomeFilt
             {home.address}
           </ComboboxOption>
         ))}
-        {options.length === 0 && (
-          <div role="option" tabIndex={-1} aria-selected="false" aria-disabled="true" className={styles.note}>
-            {error ? 'Your homes did not load.' : 'No home matches.'}
-          </div>
-        )}
       </ComboboxList>
+      <ComboboxEmpty>
+        <div className={styles.note}>{error ? 'Your homes did not load.' : 'No home matches.'}</div>
+      </ComboboxEmpty>
     </Combobox>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import { Combobox, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
+import { Combobox, ComboboxEmpty, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { type AddressRow, vacantQuery } from '../api.ts'
 import styles from './tenants.module.css'
@@ -53,12 +53,12 @@ export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: A
             {row.address}
           </ComboboxOption>
         ))}
-        {found.length === 0 && (
-          <div role="option" tabIndex={-1} aria-selected="false" aria-disabled="true" className={styles.none}>
-            {error ? 'Your addresses did not load.' : 'No vacant address matches.'}
-          </div>
-        )}
       </ComboboxList>
+      <ComboboxEmpty>
+        <div className={styles.none}>
+          {error ? 'Your addresses did not load.' : 'No vacant address matches.'}
+        </div>
+      </ComboboxEmpty>
     </Combobox>
   )
 }
