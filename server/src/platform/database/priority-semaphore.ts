@@ -7,14 +7,14 @@ import { type ApiError, apiError } from '../errors/api-error.ts'
  */
 export const overloadQueueLength = 64
 /**
- * If more `newcomer` requests than this are queued during overload, a `newcomer` gets 503 after it has waited for
+ * If more `new` requests than this are queued during overload, a `new` request gets 503 after it has waited for
  * `maxOverloadWaitMs`.
  */
-const maxQueuedNewcomers = 16
-/** The queue is overloaded if its expected wait exceeds this time. If it is also long, `newcomer` requests get 503. */
+const maxQueuedNew = 16
+/** The queue is overloaded if its expected wait exceeds this time. If it is also long, `new` requests get 503. */
 export const maxOverloadWaitMs = 1_000
-/** A `newcomer` request gets 503 after waiting this long, even in a short queue. */
-const maxNewcomerWaitMs = 5_000
+/** A `new` request gets 503 after waiting this long, even in a short queue. */
+const maxNewWaitMs = 5_000
 /** A `begun` request gets 503 only after waiting this long, because a rejection would waste the work it has done. */
 const maxBegunWaitMs = 30_000
 
@@ -30,14 +30,14 @@ export const overloadError = (): ApiError => apiError('unavailable', { retryAfte
 
 /**
  * The priority of a request that waits for a permit. It decides the request's position in the queue and its time limit.
- * - `newcomer`: the request has done no work yet. It gets 503 at once if the queue is long and overloaded. It may wait
+ * - `new`: the request has done no work yet. It gets 503 at once if the queue is long and overloaded. It may wait
  * only a short time.
- * - `begun`: the request has done some work. It goes before newcomers and may wait a long time.
- * - `for newcomers`: one query on behalf of several newcomers. It goes before them, but has their short time limit.
- * - `above its share`: the request has already read for a long time. It queues with the newcomers before each further
+ * - `begun`: the request has done some work. It goes before new requests and may wait a long time.
+ * - `for new`: one query on behalf of several new requests. It goes before them, but has their short time limit.
+ * - `over-share`: the request has already read for a long time. It queues with the new requests before each further
  * read, but may wait a long time.
  */
-export type Priority = 'newcomer' | 'for newcomers' | 'begun' | 'above its share'
+export type Priority = 'new' | 'for new' | 'begun' | 'over-share'
 
 /** Grants a limited number of permits, each to one request at a time. A request waits in a queue if none is free. */
 export interface PrioritySemaphore {
@@ -55,15 +55,15 @@ interface Waiter {
 export function makePrioritySemaphore(
   clock: Clock,
   permits: number,
-  newcomerMs = maxNewcomerWaitMs,
+  newMs = maxNewWaitMs,
 ): PrioritySemaphore {
-  const [begun, newcomers] = [new Set<Waiter>(), new Set<Waiter>()]
+  const [begun, newRequests] = [new Set<Waiter>(), new Set<Waiter>()]
   let free = permits
   let holds = 1
   let meanHoldMs = initialUseMs
   let emptyListeners: (() => void)[] = []
 
-  const expectedWaitMs = () => ((begun.size + newcomers.size) * meanHoldMs) / permits
+  const expectedWaitMs = () => ((begun.size + newRequests.size) * meanHoldMs) / permits
   const isTooLong = () => expectedWaitMs() > maxOverloadWaitMs
 
   function hold(): () => void {
@@ -74,7 +74,7 @@ export function makePrioritySemaphore(
       isHeld = false
       holds += 1
       meanHoldMs += (clock.nowMs() - sinceMs - meanHoldMs) * Math.max(1 / holds, averageWeight)
-      const [next = newcomers.values().next().value] = begun
+      const [next = newRequests.values().next().value] = begun
       if (next) next.grant()
       else free += 1
       if (free < permits) return
@@ -107,10 +107,10 @@ export function makePrioritySemaphore(
 
   const always = () => true
   const limitsOfBegun = [{ afterMs: maxBegunWaitMs, isOver: always }]
-  const limitsForNewcomers = [{ afterMs: newcomerMs, isOver: always }]
-  const limitsOfNewcomers = [
-    { afterMs: maxOverloadWaitMs, isOver: () => newcomers.size > maxQueuedNewcomers && isTooLong() },
-    ...limitsForNewcomers,
+  const limitsForNew = [{ afterMs: newMs, isOver: always }]
+  const limitsOfNew = [
+    { afterMs: maxOverloadWaitMs, isOver: () => newRequests.size > maxQueuedNew && isTooLong() },
+    ...limitsForNew,
   ]
 
   return {
@@ -120,10 +120,10 @@ export function makePrioritySemaphore(
         return hold()
       }
       if (priority === 'begun') return waitIn(begun, limitsOfBegun)
-      if (priority === 'for newcomers') return waitIn(begun, limitsForNewcomers)
-      if (priority === 'above its share') return waitIn(newcomers, limitsOfBegun)
-      if (newcomers.size >= overloadQueueLength && isTooLong()) throw overloadError()
-      return waitIn(newcomers, limitsOfNewcomers)
+      if (priority === 'for new') return waitIn(begun, limitsForNew)
+      if (priority === 'over-share') return waitIn(newRequests, limitsOfBegun)
+      if (newRequests.size >= overloadQueueLength && isTooLong()) throw overloadError()
+      return waitIn(newRequests, limitsOfNew)
     },
     expectedWaitMs,
     empty: async () => {

@@ -15,7 +15,7 @@ test('each of 400 simultaneous requests is served within six seconds or refused'
   const beganMs = systemClock.nowMs()
   const requests = Promise.allSettled(
     Array.from({ length: 400 }, async () => {
-      const release = await semaphore.enter('newcomer')
+      const release = await semaphore.enter('new')
       const waitedMs = systemClock.nowMs() - beganMs
       await pause(30)
       release()
@@ -37,23 +37,23 @@ test('each of 400 simultaneous requests is served within six seconds or refused'
 test('requests in a short queue are not refused while one request holds the permit for long', async () => {
   vi.useFakeTimers()
   const semaphore = makePrioritySemaphore(systemClock, 1)
-  const release = await semaphore.enter('newcomer')
-  const few = Array.from({ length: 40 }, () => semaphore.enter('newcomer').then((next) => next()))
+  const release = await semaphore.enter('new')
+  const few = Array.from({ length: 40 }, () => semaphore.enter('new').then((next) => next()))
   await vi.advanceTimersByTimeAsync(1_200)
   release()
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
 })
 
-test('requests that have already done some work (`begun`) get permits before newcomers', async () => {
+test('requests that have already done some work (`begun`) get permits before new requests', async () => {
   const semaphore = makePrioritySemaphore(systemClock, 2)
-  const held = [await semaphore.enter('newcomer'), await semaphore.enter('newcomer')]
+  const held = [await semaphore.enter('new'), await semaphore.enter('new')]
   const order: string[] = []
   const enter = (name: string, priority: Priority) =>
     semaphore.enter(priority).then((release) => {
       order.push(name)
       release()
     })
-  const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
+  const all = [enter('new', 'new'), enter('newer', 'new'), enter('begun', 'begun')]
   const [first, second] = held
   // This releases the same permit a second time, which must have no effect.
   first?.()
@@ -66,9 +66,9 @@ test('requests that have already done some work (`begun`) get permits before new
   await semaphore.empty()
 })
 
-test('the semaphore serves `begun` requests first, then newcomers and requests above their share in the order of their arrival', async () => {
+test('the semaphore serves `begun` requests first, then new requests and requests above their share in the order of their arrival', async () => {
   const semaphore = makePrioritySemaphore(systemClock, 1)
-  const releaseFirst = await semaphore.enter('newcomer')
+  const releaseFirst = await semaphore.enter('new')
   const order: string[] = []
   const enter = (name: string, priority: Priority) =>
     semaphore.enter(priority).then((release) => {
@@ -76,9 +76,9 @@ test('the semaphore serves `begun` requests first, then newcomers and requests a
       release()
     })
   const all = [
-    enter('new', 'newcomer'),
-    enter('slice', 'above its share'),
-    enter('newer', 'newcomer'),
+    enter('new', 'new'),
+    enter('slice', 'over-share'),
+    enter('newer', 'new'),
     enter('begun', 'begun'),
   ]
   releaseFirst()

@@ -70,7 +70,7 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
     if (!isLong) return here(question)
     // While it waits here, the request may get 503. This is harmless: the computation changes nothing, so the client
     // can repeat the request.
-    const release = await semaphore.enter('newcomer')
+    const release = await semaphore.enter('new')
     try {
       return await (await pool.get()).run(question, { filename: file.href, name })
     } finally {

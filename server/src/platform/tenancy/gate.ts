@@ -12,14 +12,14 @@ import type { VerifiedToken } from './verified-token.ts'
 class Owner {
   readonly customerId: string
   /** True until the request gets its first database connection. */
-  isNewcomer: boolean
+  isNew: boolean
   /** The total time for which reads of this request or job have held a connection. */
   readMs = 0
   /** Returns true if the next write may commit at a data version. If undefined, every version is accepted. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
-  constructor(customerId: string, isNewcomer = false) {
+  constructor(customerId: string, isNew = false) {
     this.customerId = customerId
-    this.isNewcomer = isNewcomer
+    this.isNew = isNew
   }
 }
 
@@ -84,7 +84,7 @@ export class Gate {
   /** Looks up the user of a token, and keeps the connection for the request's first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange) return this.resolvePrincipal(token)
-    const connection = await this.#database.connect(undefined, 'newcomer')
+    const connection = await this.#database.connect(undefined, 'new')
     try {
       const [row] = await connection.query<PersonRow>(statement.authenticate, [
         token.userId,
@@ -247,11 +247,11 @@ export class Gate {
       this.#pinned.delete(owner)
       return pinned
     }
-    const { isNewcomer } = owner
-    owner.isNewcomer = false
+    const { isNew } = owner
+    owner.isNew = false
     const isAbove = purpose === 'reading' && owner.readMs > maxReadMs
-    const priority = isAbove ? 'above its share' : 'begun'
-    return this.#database.connect(purpose, isNewcomer ? 'newcomer' : priority)
+    const priority = isAbove ? 'over-share' : 'begun'
+    return this.#database.connect(purpose, isNew ? 'new' : priority)
   }
 }
 
@@ -282,8 +282,8 @@ async function beginWrite(
   return locked?.data_version ?? undefined
 }
 
-const authenticated = (row: PersonRow, isNewcomer = false): Authenticated => ({
-  owner: new Owner(row.customer_id, isNewcomer),
+const authenticated = (row: PersonRow, isNew = false): Authenticated => ({
+  owner: new Owner(row.customer_id, isNew),
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -94,7 +94,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Look
 }
 
 async function lookUpAll(database: Database, takeBatch: () => readonly VerifiedToken[]) {
-  const connection = await database.connect('reading', 'for newcomers')
+  const connection = await database.connect('reading', 'for new')
   const tokens = takeBatch()
   if (tokens.length === 0) {
     connection.release()

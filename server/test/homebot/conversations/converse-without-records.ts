@@ -16,7 +16,7 @@ import { questionDate } from '../question-sets.ts'
 const noRows: Sql = drizzle(async () => ({ rows: Object.assign([], { rows: [] }) }))
 
 const session: Session = {
-  owner: { customerId: 'nobody', isNewcomer: false, readMs: 0, acceptsVersion: undefined },
+  owner: { customerId: 'nobody', isNew: false, readMs: 0, acceptsVersion: undefined },
   actor: { userId: 'nobody', action: 'test' },
   userId: 'nobody',
   email: 'nobody@nowhere',
