@@ -29,5 +29,8 @@ export const formatDollars = (dollars: number): string => whole.format(dollars)
 /** Formats an agreed amount, with its cents if it has any: `$1,850`, `$1,850.50`. */
 export const formatExactDollars = (dollars: number): string => exact.format(dollars)
 
+/** Formats an agreed amount in cents, with its cents only if they are not zero: `$1,400`, `$9,999.99`. */
+export const formatExactCents = (cents: number): string => formatExactDollars(cents / 100)
+
 /** Formats an amount to the cent, as on a receipt: `$99.00`. */
 export const formatReceipt = (dollars: number): string => toTheCent.format(dollars)

@@ -39,3 +39,7 @@ export const screenNames = Object.keys(screenPaths) as ScreenName[]
 
 /** Returns the part of a screen's path before the first parameter, such as `/property/`. */
 export const fixedPathPrefix = (name: ScreenName): string => screenPaths[name].replace(/\$.*/, '')
+
+/** Returns the path of a property's screen. */
+export const propertyPath = (propertyId: string): string =>
+  screenPaths.property.replace('$propertyId', propertyId)

@@ -7,6 +7,7 @@ interface ScreenLocation {
 }
 
 const isUnder = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+const propertyFolder = paths.property.replace('/$propertyId', '')
 const isTab = (place: ScreenLocation, tab: string | undefined) =>
   place.pathname === paths.dashboard && place.search.tab === tab
 
@@ -31,7 +32,7 @@ export const destinations = [
     isCurrent: (place: ScreenLocation) =>
       isTab(place, undefined) ||
       isUnder(place.pathname, paths.properties) ||
-      isUnder(place.pathname, '/property'),
+      isUnder(place.pathname, propertyFolder),
   },
   {
     label: 'Tenants',

@@ -3,12 +3,15 @@ import { byKey } from '../../objects.ts'
 
 /**
  * The emails about the plan. A customer can turn off each of them.
- * `weekly`: sent on Mondays, lists everything that is due in the next two weeks.
+ * `weekly`: sent on `weeklyMailDay`, lists everything that is due in the next two weeks.
  * `due`: sent on each day on which something becomes due.
  * An email that would list nothing is not sent.
  */
 export const mailKinds = ['weekly', 'due'] as const
 export type MailKind = (typeof mailKinds)[number]
+
+/** The day of the week on which the weekly email is sent. `ofWeek` counts from 1 for Monday. */
+export const weeklyMailDay = { ofWeek: 1, name: 'Monday' }
 
 /**
  * The name of a column of `customers` and of a field in an export. The column or field is true if the customer wants

@@ -1,4 +1,5 @@
 import * as contract from '@home-pulse/contract/features/billing/billing'
+import { screenPaths } from '@home-pulse/contract/screens'
 import { nowDate } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
@@ -67,7 +68,7 @@ export function registerBilling(services: BillingServices): void {
 
   bind(contract.openBillingPortal, async ({ params, session, request }) => {
     if (params.id !== session.userId) return apiError('not_found')
-    const returnUrl = `${publicOrigin(config, request)}/profile#subscription`
+    const returnUrl = `${publicOrigin(config, request)}${screenPaths.profile}#subscription`
     const stored = await findOwn(session)
     const customerRef = portalOf(stored)
     if (!records || !customerRef) return apiError('no_billing_portal')

@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto'
+import {
+  confirmationDays,
+  emailChangeHours,
+  passwordResetMinutes,
+} from '@home-pulse/contract/features/accounts/link-lifetimes'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type Clock, nowDate } from '../config/clock.ts'
@@ -13,10 +18,6 @@ export interface LinkTokens<Subject> {
   /** Returns the content of the token. Returns undefined if the token was not signed by this server or has expired. */
   verify(token: string): Promise<Subject | undefined>
 }
-
-export const resetMinutes = 30
-export const emailChangeHours = 24
-export const confirmationDays = 7
 
 const userId = z.uuid()
 /** A hash of the user's email address. The token stops working when the user changes the address. */
@@ -42,7 +43,7 @@ const tokenFormat = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const minute = 60
 
 export const makeEmailLinkTokens = (secrets: Secrets, clock: Clock): EmailLinkTokens => ({
-  reset: makeLinkTokens(secrets.passwordResets, clock, resetSubject, resetMinutes * minute),
+  reset: makeLinkTokens(secrets.passwordResets, clock, resetSubject, passwordResetMinutes * minute),
   confirmation: makeLinkTokens(
     secrets.emailConfirmations,
     clock,

@@ -1,3 +1,4 @@
+import { emailChangeHours } from '@home-pulse/contract/features/accounts/link-lifetimes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { queryClient } from '../../platform/calls/query-client.ts'
@@ -108,8 +109,8 @@ function Confirm({ user, token }: { user: CurrentUser; token: string }) {
   if (token === '' || !data.pendingEmail || problem?.code === 'link_not_valid')
     return (
       <LinkNote title="This link does not work any more" action={settings}>
-        It was used already, is older than 24 hours, was replaced by a newer one, or belongs to another
-        account. You are signed in as {data.email}.
+        It was used already, is older than {emailChangeHours} hours, was replaced by a newer one, or belongs
+        to another account. You are signed in as {data.email}.
       </LinkNote>
     )
   return (

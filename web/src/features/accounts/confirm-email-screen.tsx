@@ -1,3 +1,4 @@
+import { confirmationDays } from '@home-pulse/contract/features/accounts/link-lifetimes'
 import { useEffect, useRef } from 'react'
 import { queryClient } from '../../platform/calls/query-client.ts'
 import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
@@ -80,7 +81,7 @@ function Confirm({ token }: { token: string }) {
             </ButtonLink>
           }
         >
-          It is older than 7 days, incomplete, or for an email that you no longer use.
+          It is older than {confirmationDays} days, incomplete, or for an email that you no longer use.
         </LinkNote>
       )}
       {outcome.kind === 'failed' && (

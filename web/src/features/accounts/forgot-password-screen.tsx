@@ -1,3 +1,4 @@
+import { passwordResetMinutes } from '@home-pulse/contract/features/accounts/link-lifetimes'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '../../platform/calls/use-write.ts'
@@ -69,8 +70,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
   return (
     <LinkNote title="Check your mail" action={again}>
-      If there is an account for {email}, a link is on its way. It works once, for 30 minutes. Nothing there?
-      Check your spam folder.
+      If there is an account for {email}, a link is on its way. It works once, for {passwordResetMinutes}{' '}
+      minutes. Nothing there? Check your spam folder.
     </LinkNote>
   )
 }

@@ -1,3 +1,4 @@
+import { passwordResetMinutes } from '@home-pulse/contract/features/accounts/link-lifetimes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { issueOf, useWrite } from '../../platform/calls/use-write.ts'
@@ -55,7 +56,7 @@ function SetPassword({ token }: { token: string }) {
       {isLinkGone ? (
         <section className={styles.note} aria-label="This link does not work">
           <b>This link does not work any more</b>
-          <p>It was used already, is older than 30 minutes, or is incomplete.</p>
+          <p>It was used already, is older than {passwordResetMinutes} minutes, or is incomplete.</p>
           <ButtonLink to={paths.forgotPassword} size="small">
             Ask for a new link
           </ButtonLink>

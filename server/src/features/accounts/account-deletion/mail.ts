@@ -1,3 +1,4 @@
+import { screenPaths } from '@home-pulse/contract/screens'
 import { advice, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /** Tells the user that a sign-in or a password reset has cancelled the account deletion. */
@@ -23,7 +24,7 @@ export const deletionCancelledEmail = ({
     ),
     advice(
       'If it was not you',
-      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      { text: 'Set a new password', url: `${origin}${screenPaths.forgotPassword}` },
       ' now. That signs everybody out who is signed in. Then write to ',
       mailTo(supportEmail),
       '.',

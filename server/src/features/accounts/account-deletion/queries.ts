@@ -12,8 +12,8 @@ export const gracePeriodStart = (nowMs: number): Date => new Date(nowMs - graceM
 /** Returns the time at which an account is erased if its deletion is requested now. */
 export const gracePeriodEnd = (nowMs: number): Date => new Date(nowMs + graceMs)
 
-const findDepartedStatement = {
-  name: 'accounts_find_departed',
+const findPendingDeletionStatement = {
+  name: 'accounts_find_pending_deletion',
   text: 'select * from gate.find_departed($1, $2)',
 }
 
@@ -27,13 +27,16 @@ export async function findSignInCandidate(
   nowMs: number,
 ): Promise<(SignIn & { readonly hasPendingDeletion: boolean }) | undefined> {
   const active = await findSignIn(connection, emailKey)
-  const [leaving] = await connection.query<SignIn>(findDepartedStatement, [emailKey, gracePeriodStart(nowMs)])
+  const [pending] = await connection.query<SignIn>(findPendingDeletionStatement, [
+    emailKey,
+    gracePeriodStart(nowMs),
+  ])
   if (active) return { ...active, hasPendingDeletion: false }
-  return leaving && { ...leaving, hasPendingDeletion: true }
+  return pending && { ...pending, hasPendingDeletion: true }
 }
 
 /** Finds a user by id, including a user whose account deletion can still be cancelled. */
-export async function selectPersonOrLeaving(
+export async function selectPersonOrPendingDeletion(
   sql: Sql,
   owner: Owner,
   userId: string,
@@ -75,8 +78,8 @@ export interface ErasableCustomer {
   readonly first_name: string | null
 }
 
-const listDepartedStatement = {
-  name: 'accounts_list_departed',
+const listPendingDeletionsStatement = {
+  name: 'accounts_list_pending_deletions',
   text: 'select * from gate.list_departed($1, $2, $3)',
 }
 
@@ -86,4 +89,8 @@ export const listErasableCustomers = (
   nowMs: number,
   page: { readonly afterId: string | undefined; readonly limit: number },
 ): Promise<ErasableCustomer[]> =>
-  query<ErasableCustomer>(listDepartedStatement, [gracePeriodStart(nowMs), page.afterId ?? null, page.limit])
+  query<ErasableCustomer>(listPendingDeletionsStatement, [
+    gracePeriodStart(nowMs),
+    page.afterId ?? null,
+    page.limit,
+  ])

@@ -1,5 +1,7 @@
 import type { Account } from '@home-pulse/contract/features/accounts/email'
-import { emailChangeHours, hashOfEmail } from '../../../platform/auth/email-link-tokens.ts'
+import { emailChangeHours } from '@home-pulse/contract/features/accounts/link-lifetimes'
+import { screenPaths } from '@home-pulse/contract/screens'
+import { hashOfEmail } from '../../../platform/auth/email-link-tokens.ts'
 import { nowDate } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
@@ -44,7 +46,7 @@ export function mailConfirmation(
   if (!isMailAddress(email)) return
   backgroundTasks.run('mail with the confirmation link', async () => {
     const token = await emailLinkTokens.confirmation.issue({ userId, emailHash: hashOfEmail(email) })
-    const url = `${config.mail.origin}/confirm-email#${token}`
+    const url = `${config.mail.origin}${screenPaths.confirmEmail}#${token}`
     await sendEmail(services, email, confirmationEmail({ email, url }))
   })
 }
@@ -144,7 +146,7 @@ function mailEmailChangeLink(
   const { config, backgroundTasks, emailLinkTokens } = services
   backgroundTasks.run('mail with the link to change an e-mail', async () => {
     const subject = { userId, emailHash: hashOfEmail(email), changeId: id }
-    const url = `${config.mail.origin}/change-email#${await emailLinkTokens.emailChange.issue(subject)}`
+    const url = `${config.mail.origin}${screenPaths.changeEmail}#${await emailLinkTokens.emailChange.issue(subject)}`
     await sendEmail(services, email, emailChangeEmail({ newEmail: email, url }))
   })
 }

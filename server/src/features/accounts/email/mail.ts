@@ -1,4 +1,5 @@
-import { confirmationDays, emailChangeHours } from '../../../platform/auth/email-link-tokens.ts'
+import { confirmationDays, emailChangeHours } from '@home-pulse/contract/features/accounts/link-lifetimes'
+import { screenPaths } from '@home-pulse/contract/screens'
 import { advice, button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 // Emails to an unconfirmed address contain no name. Users choose their names, so a name could carry a message
@@ -59,9 +60,9 @@ export const emailTakenEmail = ({ firstName, origin }: { firstName: string; orig
     ),
     paragraph(
       'If that was you, and you want to use it there, first give this account another email: ',
-      { text: 'sign in with this one', url: `${origin}/login` },
+      { text: 'sign in with this one', url: `${origin}${screenPaths.login}` },
       ' and open Security in your account settings. If you do not know its password, ',
-      { text: 'set a new one', url: `${origin}/forgot-password` },
+      { text: 'set a new one', url: `${origin}${screenPaths.forgotPassword}` },
       '.',
     ),
     advice('If it was not you', 'There is nothing to do. Nobody learned that you have an account.'),
@@ -92,7 +93,7 @@ export const emailChangeNoticeEmail = ({
     facts(['New email', newEmail]),
     advice(
       'If it was not you',
-      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      { text: 'Set a new password', url: `${origin}${screenPaths.forgotPassword}` },
       ' now. That stops the change, and signs everybody out who is signed in. Then write to ',
       mailTo(supportEmail),
       '.',

@@ -1,4 +1,6 @@
-import { hashOfEmail, resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
+import { passwordResetMinutes } from '@home-pulse/contract/features/accounts/link-lifetimes'
+import { screenPaths } from '@home-pulse/contract/screens'
+import { hashOfEmail } from '../../../platform/auth/email-link-tokens.ts'
 import { findPasswordFault } from '../../../platform/auth/passwords.ts'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -8,7 +10,11 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { closeOlderCheckouts, expireSandboxCheckouts } from '../../billing/checkout/commands.ts'
 import { mailDeletionCancelled } from '../account-deletion/commands.ts'
-import { findSignInCandidate, restoreCustomer, selectPersonOrLeaving } from '../account-deletion/queries.ts'
+import {
+  findSignInCandidate,
+  restoreCustomer,
+  selectPersonOrPendingDeletion,
+} from '../account-deletion/queries.ts'
 import { markEmailConfirmed } from '../email/queries.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from '../queries.ts'
 import type { AccountsServices } from '../services.ts'
@@ -50,9 +56,9 @@ export async function forgetPassword(
       tokenVersion: person.token_version,
     })
     // Browsers do not send the fragment of a URL, so the token in it appears in no log.
-    const url = `${config.mail.origin}/reset-password#${token}`
+    const url = `${config.mail.origin}${screenPaths.resetPassword}#${token}`
     const message = passwordResetEmail({ firstName: person.first_name, url })
-    await sendEmail(services, person.email, message, resetMinutes)
+    await sendEmail(services, person.email, message, passwordResetMinutes)
   })
   return { outcome: 'accepted' }
 }
@@ -90,7 +96,7 @@ export async function resetPassword(
   const matchesLink = (person: Person | undefined): person is Person =>
     person?.tokenVersion === subject.tokenVersion && hashOfEmail(person.email) === subject.emailHash
   const holder = await gate.read(owner, (sql) =>
-    selectPersonOrLeaving(sql, owner, subject.userId, clock.nowMs()),
+    selectPersonOrPendingDeletion(sql, owner, subject.userId, clock.nowMs()),
   )
   if (!matchesLink(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)

@@ -1,14 +1,15 @@
-import { resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
+import { passwordResetMinutes } from '@home-pulse/contract/features/accounts/link-lifetimes'
+import { screenPaths } from '@home-pulse/contract/screens'
 import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 export const passwordResetEmail = ({ firstName, url }: { firstName: string; url: string }): Email => ({
   subject: 'Set a new password',
-  preheader: `The link works once, for ${resetMinutes} minutes.`,
+  preheader: `The link works once, for ${passwordResetMinutes} minutes.`,
   greeting: greet(firstName),
   heading: 'Set a new password',
   blocks: [
     paragraph(
-      `Somebody, most likely you, asked for a new password for your account. This link sets one. It works once, for ${resetMinutes} minutes.`,
+      `Somebody, most likely you, asked for a new password for your account. This link sets one. It works once, for ${passwordResetMinutes} minutes.`,
     ),
     button('Set a new password', url),
     advice('If it was not you', 'Ignore this e-mail. Your password does not change without this link.'),
@@ -36,7 +37,7 @@ export const passwordChangedEmail = ({
     ),
     advice(
       'If it was not you',
-      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      { text: 'Set a new password', url: `${origin}${screenPaths.forgotPassword}` },
       ' now, then write to ',
       mailTo(supportEmail),
       '.',

@@ -1,3 +1,4 @@
+import { screenPaths } from '@home-pulse/contract/screens'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import { advice, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
@@ -34,11 +35,11 @@ export const newDeviceEmail = ({
     facts(['When', at], ['With', capitalize(browser)]),
     advice(
       'If it was not you',
-      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      { text: 'Set a new password', url: `${origin}${screenPaths.forgotPassword}` },
       ' now. That signs everybody out who is signed in. Then write to ',
       mailTo(supportEmail),
       '.',
     ),
   ],
-  reason: 'You get this e-mail when somebody signs in to your account from a new place.',
+  reason: 'You get this e-mail when somebody signs in to your account from a new device.',
 })

@@ -1,4 +1,5 @@
 import { formatReceipt } from '@home-pulse/contract/money'
+import { screenPaths } from '@home-pulse/contract/screens'
 import { longDate } from '@home-pulse/lifecycle/plain-date'
 import { todayIn } from '../../../platform/config/clock.ts'
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
@@ -34,7 +35,7 @@ export function paymentDeclinedEmail(
       paragraph(
         `Your bank did not let this month’s payment for Home Pulse AI through. Everything works until ${until}: update your card by then, and nothing changes for you.`,
       ),
-      button('Update my card', `${to.origin}/profile#subscription`),
+      button('Update my card', `${to.origin}${screenPaths.profile}#subscription`),
       paragraph(
         'After that day we keep your homes, tenants, notes and photos, and a payment opens them again. Questions reach us at ',
         mailTo(to.supportEmail),
@@ -67,7 +68,7 @@ export function subscriptionEndedEmail(
           ? 'Sign in to enter another card, to download everything, or to delete your account.'
           : 'Sign in to subscribe again, to download everything, or to delete your account.',
       ),
-      button('Sign in', `${to.origin}/login`),
+      button('Sign in', `${to.origin}${screenPaths.login}`),
     ],
     reason,
   }

@@ -1,4 +1,5 @@
 import { formatReceipt } from '@home-pulse/contract/money'
+import { screenPaths } from '@home-pulse/contract/screens'
 import { escapeMarkup } from '../../../platform/http/escape-markup.ts'
 import type { SandboxCard } from '../../../platform/integrations/payments/sandbox.ts'
 import { brandLink, type PlainPage } from '../../../platform/pages/plain-page.ts'
@@ -54,7 +55,7 @@ ${field('cvc', 'Security code', '', 'inputmode="numeric" autocomplete="cc-csc" p
 </div>
 ${field('name', 'Name on card', card?.name ?? '', 'autocomplete="cc-name" required')}
 <button type="submit">Pay ${price}</button>
-<a class="cancel" href="/cancel">Cancel and go back</a>
+<a class="cancel" href="${screenPaths.cancel}">Cancel and go back</a>
 <p class="quiet">Pay with <code>4242 4242 4242 4242</code>, or see a decline with <code>4000 0000 0000 0002</code>, any future date and any code.</p>
 </form>`,
   )
@@ -67,7 +68,7 @@ ${field('name', 'Name on card', card?.name ?? '', 'autocomplete="cc-name" requir
 export const closedPage: PlainPage = inFrame(
   `<section>
 <h1>This checkout is closed</h1>
-<p class="quiet">Nothing can be paid here any more, and nothing was charged. <a href="/login">Sign in</a> to see where your account stands.</p>
+<p class="quiet">Nothing can be paid here any more, and nothing was charged. <a href="${screenPaths.login}">Sign in</a> to see where your account stands.</p>
 </section>`,
 )
 

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import { screenPaths } from '@home-pulse/contract/screens'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { todayIn } from '../../../platform/config/clock.ts'
 import {
@@ -32,7 +33,8 @@ function serveCheckout(app: FastifyInstance, services: BillingServices): void {
   const path = `${sandboxCheckoutPath}:sessionId`
   const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
   const sendClosed = (reply: FastifyReply) => pages.sendPlain(reply.code(410), closedPage)
-  const successOf = (sessionId: string) => `/success?session_id=${encodeURIComponent(sessionId)}`
+  const successOf = (sessionId: string) =>
+    `${screenPaths.success}?session_id=${encodeURIComponent(sessionId)}`
 
   app.get<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params }, reply) => {
     const checkout = await find(params.sessionId)

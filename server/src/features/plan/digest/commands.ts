@@ -1,4 +1,4 @@
-import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
+import { type MailKind, weeklyMailDay } from '@home-pulse/contract/features/plan/mail-kinds'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { addDays, earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
@@ -22,8 +22,6 @@ import {
 } from './queries.ts'
 import { unsubscribeAddress } from './unsubscribe-present.ts'
 
-/** The weekly email is sent on this day of the week. 1 is Monday. */
-const weeklyDay = 1
 /** A weekly email covers this many days, beginning with the day on which it is sent. */
 const weeklyDays = 14
 const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
@@ -52,7 +50,7 @@ const maxLookBackDays = 31
 export const digestJobs = (services: PlanServices): Job[] => [
   {
     name: 'weekly-mail',
-    schedule: { every: 'week', onDay: weeklyDay, atHour: 8 },
+    schedule: { every: 'week', onDay: weeklyMailDay.ofWeek, atHour: 8 },
     timeZones: 'customers',
     run: (run) => mailEach(services, run, { kind: 'weekly', compose: composeWeekly }),
   },
@@ -101,7 +99,7 @@ async function composeDue(
   context: MailContext,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
-  const isWeeklyDay = Temporal.PlainDate.from(until).dayOfWeek === weeklyDay
+  const isWeeklyDay = Temporal.PlainDate.from(until).dayOfWeek === weeklyMailDay.ofWeek
   // The last weekly email listed the entries that became due by the day on which it was sent. It did not list
   // replacements that are coming due.
   const reportedUntil = isWeeklyDay && context.recipient.weekly_mail ? until : (context.weeklyOn ?? after)

@@ -1,4 +1,6 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
+import { weeklyMailDay } from '@home-pulse/contract/features/plan/mail-kinds'
+import { propertyPath, screenPaths } from '@home-pulse/contract/screens'
 import { formatCount } from '@home-pulse/contract/wording'
 import { shortDate } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
@@ -73,7 +75,7 @@ export function renderWeeklyMail(
       { title: 'The next two weeks', ...due },
       { title: 'Overdue', ...overdue },
     ],
-    reason: 'You get this e-mail on Mondays when something is due.',
+    reason: `You get this e-mail on ${weeklyMailDay.name}s when something is due.`,
   })
 }
 
@@ -140,7 +142,7 @@ function write(
       ...{ subject, reason, unsubscribeUrl },
       preheader: namesOf(filled.flatMap(({ items }) => items)),
       greeting: greet(firstName, 'Good morning'),
-      blocks: [paragraph(intro), ...lists, button('Open your plan', `${sender.origin}/plan`)],
+      blocks: [paragraph(intro), ...lists, button('Open your plan', `${sender.origin}${screenPaths.plan}`)],
     },
     sender,
   )
@@ -163,7 +165,7 @@ function listBlockOf({ title, items, total }: Section, today: string, origin: st
     rows: items.slice(0, maxLines).map((item) => ({
       mark: spokenDate(item.entry.dueOn, today),
       isAlert: item.status === 'overdue',
-      link: { text: nameOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
+      link: { text: nameOf(item.entry), url: `${origin}${propertyPath(item.entry.row.propertyId)}` },
       detail: item.entry.task ? placeOf(item) : `${placeOf(item)} · plan by ${shortDate(item.entry.dueOn)}`,
     })),
     ...(more > 0 && { more: `and ${formatCount(more)} more in your plan` }),

@@ -1,4 +1,5 @@
 import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
+import { screenPaths } from '@home-pulse/contract/screens'
 import { brandLink, type PlainPage } from '../../../platform/pages/plain-page.ts'
 
 const styles = `
@@ -27,12 +28,12 @@ export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKin
     done: {
       title: 'You are unsubscribed',
       text: `We will not send you ${nameOf[kind]} any more. You can turn them on again beside your calendar.`,
-      action: '<a href="/calendar">Go to your calendar</a>',
+      action: `<a href="${screenPaths.calendar}">Go to your calendar</a>`,
     },
     invalid: {
       title: 'This link does not work any more',
       text: 'Sign in and choose on the calendar screen which e-mails you want.',
-      action: '<a href="/calendar">Go to your calendar</a>',
+      action: `<a href="${screenPaths.calendar}">Go to your calendar</a>`,
     },
   }[state]
   return {

@@ -1,3 +1,4 @@
+import { propertyPath, screenPaths } from '@home-pulse/contract/screens'
 import { formatCount } from '@home-pulse/contract/wording'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
@@ -44,7 +45,7 @@ export function describeCalendar(page: CalendarPage): CalendarText {
   const { events, ownEvents, overdue, overdueOwn, today, origin } = page
   return {
     host: new URL(origin).hostname,
-    url: `${origin}/plan`,
+    url: `${origin}${screenPaths.plan}`,
     today,
     entries: [
       ...(overdue.total + overdueOwn.length > 0 ? [describeOverdue(page)] : []),
@@ -54,7 +55,7 @@ export function describeCalendar(page: CalendarPage): CalendarText {
         summary: printable(summaryOf(entry)),
         description: printable(describe(entry, on, today)),
         location: printable(presentAddress(entry.row)),
-        url: `${origin}/property/${entry.row.propertyId}`,
+        url: `${origin}${propertyPath(entry.row.propertyId)}`,
       })),
       ...ownEvents.map(({ uid, on, task }) => ({
         uid,
@@ -62,7 +63,7 @@ export function describeCalendar(page: CalendarPage): CalendarText {
         summary: printable(`${task.title}, ${task.street}`),
         description: printable(task.note ?? 'A task that you added.'),
         location: printable(presentAddress(task)),
-        url: `${origin}/calendar`,
+        url: `${origin}${screenPaths.calendar}`,
       })),
     ],
   }
@@ -81,7 +82,7 @@ function describeOverdue({ overdue, overdueOwn, today, origin, customerId }: Cal
     on: today,
     summary: `Overdue: ${countWithNoun(total, 'thing')} at home`,
     description: printable(lines.join('\n')),
-    url: `${origin}/plan`,
+    url: `${origin}${screenPaths.plan}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { screenPaths } from '@home-pulse/contract/screens'
 import { longDate } from '@home-pulse/lifecycle/plain-date'
 import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
@@ -25,11 +26,11 @@ export const deletionRequestedEmail = (details: {
     paragraph(
       `On ${longDate(details.deletedOn)} your homes, tenants, notes, photos, conversations with HomeBot and everything else we keep of you are deleted for good.`,
     ),
-    button('Sign in and keep my account', `${details.origin}/login`),
+    button('Sign in and keep my account', `${details.origin}${screenPaths.login}`),
     advice(
       'If it was not you',
       'Sign in, which keeps the account, then ',
-      { text: 'set a new password', url: `${details.origin}/forgot-password` },
+      { text: 'set a new password', url: `${details.origin}${screenPaths.forgotPassword}` },
       '.',
     ),
   ],

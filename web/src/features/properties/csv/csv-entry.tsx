@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { maxCsvRows } from '@home-pulse/contract/upload-limits'
+import { maxCsvBytes, maxCsvRows } from '@home-pulse/contract/upload-limits'
 import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
@@ -146,7 +146,9 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
     >
       <span className={styles.prompt}>{file ? file.name : 'Choose a CSV file, or drop one here'}</span>
       <span className={styles.hint}>
-        {file ? formatFileSize(file.size) : `.csv, at most 2 MB, about ${formatCount(maxCsvRows)} rows`}
+        {file
+          ? formatFileSize(file.size)
+          : `.csv, at most ${maxCsvBytes / 1024 ** 2} MB, about ${formatCount(maxCsvRows)} rows`}
       </span>
       <input
         id={inputId}

@@ -1,3 +1,4 @@
+import { screenPaths } from '@home-pulse/contract/screens'
 import Stripe from 'stripe'
 import { isMailAddress } from '../../../mail/mail.ts'
 import type { CheckoutRequest } from '../payments.ts'
@@ -22,8 +23,8 @@ export async function openStripeCheckout(
         mode: 'subscription',
         line_items: [{ price, quantity: 1 }],
         allowed_payment_method_types: ['card'],
-        success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${origin}/cancel`,
+        success_url: `${origin}${screenPaths.success}?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}${screenPaths.cancel}`,
         client_reference_id: customerId,
         metadata: { [customerIdField]: customerId },
         subscription_data: { metadata: { [customerIdField]: customerId } },

@@ -1,4 +1,4 @@
-import { type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
+import { type MailKind, mailKinds, weeklyMailDay } from '@home-pulse/contract/features/plan/mail-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../../platform/calls/use-write.ts'
@@ -10,7 +10,7 @@ import { preferencesQuery, updatePreferences } from '../../calls/api.ts'
 import styles from './mail-card.module.css'
 
 const texts: Record<MailKind, readonly [label: string, note: string]> = {
-  weekly: ['A weekly summary', 'On Mondays, when something is due in the next two weeks.'],
+  weekly: ['A weekly summary', `On ${weeklyMailDay.name}s, when something is due in the next two weeks.`],
   due: ['When something becomes due', 'On that day.'],
 }
 
