@@ -1,7 +1,6 @@
+import { formatDollars, formatExactCents } from '@home-pulse/contract/money'
 import { describe, expect, it } from 'vitest'
 import {
-  inCents,
-  inDollars,
   inExactYears,
   inLikelyRange,
   inMonths,
@@ -82,8 +81,8 @@ describe('numbers in words', () => {
   })
 
   it('dollar amounts have commas, and cents only if they are not zero', () => {
-    expect(inDollars(10_200)).toBe('$10,200')
-    expect([140_000, 999_999].map(inCents)).toEqual(['$1,400', '$9,999.99'])
+    expect(formatDollars(10_200)).toBe('$10,200')
+    expect([140_000, 999_999].map(formatExactCents)).toEqual(['$1,400', '$9,999.99'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatDollars, formatExactDollars } from '@home-pulse/contract/money'
+import { formatDollars } from '@home-pulse/contract/money'
 import { countWithNoun } from '@home-pulse/contract/wording'
 
 export { capitalize, countWithNoun } from '@home-pulse/contract/wording'
@@ -67,12 +67,6 @@ export function oneOf(noun: string): string {
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** Returns US dollars without cents: `$1,400`. */
-export const inDollars = (dollars: number): string => formatDollars(dollars)
-
-/** Returns an amount in cents as dollars, with decimals only if they are not zero: `$1,400`, `$9,999.99`. */
-export const inCents = (cents: number): string => formatExactDollars(cents / 100)
-
 /** Returns whole months in words: `1 month`, `12 months`, `5 years`. */
 export function inMonths(months: number): string {
   return months > 12 && months % 12 === 0
@@ -102,7 +96,7 @@ export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <
  */
 export function inLikelyRange(amount: LikelyAmount): string {
   const { expected, low, high } = amount
-  if (isRange(amount)) return `${inDollars(low)} to ${inDollars(high)}`
-  if (expected < low) return `most likely ${inDollars(low)} or more`
-  return high > 0 ? `most likely ${inDollars(high)} or less` : 'most likely nothing'
+  if (isRange(amount)) return `${formatDollars(low)} to ${formatDollars(high)}`
+  if (expected < low) return `most likely ${formatDollars(low)} or more`
+  return high > 0 ? `most likely ${formatDollars(high)} or less` : 'most likely nothing'
 }

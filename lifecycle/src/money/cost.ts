@@ -32,7 +32,7 @@ export type CostEstimate = {
 }
 
 /**
- * Returns the figures that a cost is computed from. `inCents` converts a published price to cents today. The published
+ * Returns the figures that a cost is computed from. `formatExactCents` converts a published price to cents today. The published
  * price is in dollars of `indexEndsOn`, at the national price level and for an average size. The result is for the
  * state and for the size of the home.
  */
@@ -51,7 +51,7 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   return {
     ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical, size },
     range: mix ? { ...range, low: mix.low, high: mix.high } : range,
-    inCents: (dollars: number) => Math.round(dollars * priceFactor) * 100,
+    formatExactCents: (dollars: number) => Math.round(dollars * priceFactor) * 100,
   }
 }
 
@@ -95,8 +95,8 @@ const figuresOf = (range: CostRange, mix: CostMix | undefined): readonly CostFig
 
 /** Returns only `typicalCents` of an estimate, for lists. Throws like `estimateReplacementCost`. */
 export function typicalCostCents(request: CostRequest): number {
-  const { typical, inCents } = pricingOf(request)
-  return inCents(typical)
+  const { typical, formatExactCents } = pricingOf(request)
+  return formatExactCents(typical)
 }
 
 /**
@@ -108,13 +108,13 @@ export function typicalCostCents(request: CostRequest): number {
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request
-  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, size, inCents } =
+  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, size, formatExactCents } =
     pricingOf(request)
   const figures = figuresOf(range, mix)
   return {
-    lowCents: inCents(atIndexEnd(range.low)),
-    typicalCents: inCents(typical),
-    highCents: inCents(atIndexEnd(range.high)),
+    lowCents: formatExactCents(atIndexEnd(range.low)),
+    typicalCents: formatExactCents(typical),
+    highCents: formatExactCents(atIndexEnd(range.high)),
     priceLevelOn: today,
     explanation: explainCost({
       type,

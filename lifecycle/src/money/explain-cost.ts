@@ -1,3 +1,4 @@
+import { formatDollars, formatExactCents } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { formatCount } from '@home-pulse/contract/wording'
@@ -9,7 +10,7 @@ import type { PricedSize } from '../catalogue/prices/priced-size.ts'
 import { type PricedState, parityYear, stateFactors } from '../catalogue/prices/state-factors.ts'
 import { sources } from '../catalogue/sources.ts'
 import { monthAndYear } from '../plain-date.ts'
-import { inCents, inDollars, inPercent, listed, oneOf } from '../wording.ts'
+import { inPercent, listed, oneOf } from '../wording.ts'
 
 /** The facts and figures that the explanation of a cost describes. */
 type CostFindings = {
@@ -51,8 +52,8 @@ export function explainOwnCost(
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
 ): string[] {
   return [
-    `You set its cost, ${inCents(ownerCents)}, so we use that amount unchanged.`,
-    `Our own estimate is ${inCents(typicalCents)}, from ${inCents(lowCents)} to ${inCents(highCents)}.`,
+    `You set its cost, ${formatExactCents(ownerCents)}, so we use that amount unchanged.`,
+    `Our own estimate is ${formatExactCents(typicalCents)}, from ${formatExactCents(lowCents)} to ${formatExactCents(highCents)}.`,
   ]
 }
 
@@ -104,7 +105,7 @@ function explainFigures({ type, baseKind, range, mix }: CostFindings) {
 function inWords({ dollars, year, what, source }: CostFigure) {
   const origin =
     source === undefined ? 'our own estimate; we found no published source' : sources[source].name
-  return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
+  return `${formatDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
 /** Explains which size of the roof or the driveway the price assumes. */

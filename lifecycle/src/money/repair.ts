@@ -1,10 +1,11 @@
 import type { Condition } from '@home-pulse/contract/component-facts'
+import { formatDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { ageBetween, monthAndYear, yearsBetween } from '../plain-date.ts'
 import { type Circumstances, effectiveAge, lifetimeIn } from '../survival/condition.ts'
 import { meanLife, meanRemainingLife } from '../survival/survival.ts'
-import { inDollars, inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from '../wording.ts'
+import { inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from '../wording.ts'
 
 /** A quote for a repair, with the replacement for comparison. Dates are `YYYY-MM-DD`, amounts cents of US dollars. */
 export type RepairRequest = Circumstances & {
@@ -118,9 +119,9 @@ function explain(findings: Findings): string[] {
       ? [`As the same part failed before, we count on half of that, ${inYears(failedBefore.boughtYears)}.`]
       : []),
     ...explainPlan(plannedOn, repair.years),
-    `The repair comes to ${inDollars(repair.centsPerYear / 100)} a year over the ${inExactYears(repair.years)} that it buys; a new one to ${inDollars(replace.centsPerYear / 100)} a year, over an average life of ${inExactYears(replace.years)}.`,
+    `The repair comes to ${formatDollars(repair.centsPerYear / 100)} a year over the ${inExactYears(repair.years)} that it buys; a new one to ${formatDollars(replace.centsPerYear / 100)} a year, over an average life of ${inExactYears(replace.years)}.`,
     explainVerdict(findings),
-    `Up to about ${inDollars(worthUpToCents / 100)} a repair would be worth it.`,
+    `Up to about ${formatDollars(worthUpToCents / 100)} a repair would be worth it.`,
     explainHalfRule(findings),
     'Before paying, look whether a warranty or a recall covers it.',
   ]

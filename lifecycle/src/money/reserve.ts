@@ -1,10 +1,11 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatCount } from '@home-pulse/contract/wording'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { ageBetween, yearsBetween } from '../plain-date.ts'
 import { effectiveAge, lifetimeIn } from '../survival/condition.ts'
 import { meanLife, meanRemainingLife } from '../survival/survival.ts'
-import { inDollars, inRate } from '../wording.ts'
+import { inRate } from '../wording.ts'
 import { assertInflation, simulate, usualInflation } from './budget.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
@@ -285,13 +286,13 @@ function explainStart(
   const saved = 12 * years * monthlyCents
   const span = years === 1 ? '12 months' : `${years} years`
   return due > saved
-    ? `The next ${span} are expected to cost ${inDollars(due / 100)}, and the monthly amount brings in only ${inDollars(saved / 100)} by then. The starting sum covers the rest, and bad luck.`
+    ? `The next ${span} are expected to cost ${formatDollars(due / 100)}, and the monthly amount brings in only ${formatDollars(saved / 100)} by then. The starting sum covers the rest, and bad luck.`
     : 'Something may fail before enough is saved. The starting sum covers that.'
 }
 
 function explainReserve(yearlyCents: number, { inflation, interest }: Rates, rounds: number): string[] {
   return [
-    `Over the long run, replacements cost ${inDollars(yearlyCents / 100)} a year: each cost, divided by the average life. The usual monthly amount is a twelfth of that.`,
+    `Over the long run, replacements cost ${formatDollars(yearlyCents / 100)} a year: each cost, divided by the average life. The usual monthly amount is a twelfth of that.`,
     `All amounts are in today’s dollars. Raise the monthly amount each year as prices rise: ${inRate(inflation)} a year here. Savings are taken to earn ${inRate(interest)} a year${interest === inflation ? ', as much as prices rise' : ''}.`,
     `The starting sum is the least that keeps the balance from falling below zero in as many of ${formatCount(rounds)} simulated futures as you chose. Each year’s bills are taken to come in its middle.`,
     'Fully funded means that the cost of each part is saved in proportion to the life it has used up.',

@@ -221,12 +221,12 @@ describe('an answer about a budget', () => {
     const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3&cut=from_today')
     const { body: reserve } = await customer.api.get<Reserve>('/v1/plan/reserve')
     const { expected, low, high } = (plan.periods[2] as Budget['periods'][number]).real_to_date
-    const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+    const formatDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
     expect(body.response).toContain(
-      `Over the next 3 years, expect to spend ${inDollars(expected)} on replacements, in today’s dollars. The likely range is ${inDollars(low)} to ${inDollars(high)}`,
+      `Over the next 3 years, expect to spend ${formatDollars(expected)} on replacements, in today’s dollars. The likely range is ${formatDollars(low)} to ${formatDollars(high)}`,
     )
     expect(body.response).toContain(
-      `Start with ${inDollars(reserve.starting_sum)} and set aside ${inDollars(reserve.monthly_contribution)} a month.`,
+      `Start with ${formatDollars(reserve.starting_sum)} and set aside ${formatDollars(reserve.monthly_contribution)} a month.`,
     )
     const parts = [...body.response.matchAll(/^• .*: \$([\d,]+)$/gm)].map(([, part = '']) =>
       Number(part.replaceAll(',', '')),

@@ -12,7 +12,7 @@ let ada: Customer
 let house: Property
 let flats: Property
 
-const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const formatDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 const ask = async (question: string, { api } = ada, beside = {}) =>
   (await api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, ...beside })).body
     .response
@@ -169,7 +169,7 @@ describe('an answer from the customer’s own records', () => {
     const { body } = await ada.api.get<Budget>(
       `/v1/plan/budget?propertyId=${house.id}&years=5&cut=from_today`,
     )
-    const cost = inDollars(body.periods[0]?.real.expected ?? 0)
+    const cost = formatDollars(body.periods[0]?.real.expected ?? 0)
     expect(await ask('Which home costs the most?')).toContain(
       `418 Juniper Lane, Austin, TX is expected to cost most: ${cost}.`,
     )
@@ -181,9 +181,9 @@ describe('an answer from the customer’s own records', () => {
   ])('states the reserve’s starting sum and the missing amount: %s', async (question, saved) => {
     const { body } = await ada.api.get<Reserve>(`/v1/plan/reserve?balance=${saved}`)
     const answer = await ask(question)
-    expect(answer).toContain(`a start of ${inDollars(body.starting_sum)}`)
-    expect(answer).toContain(inDollars(saved))
-    if (body.to_add > 0) expect(answer).toContain(`${inDollars(body.to_add)} are missing.`)
+    expect(answer).toContain(`a start of ${formatDollars(body.starting_sum)}`)
+    expect(answer).toContain(formatDollars(saved))
+    if (body.to_add > 0) expect(answer).toContain(`${formatDollars(body.to_add)} are missing.`)
     else expect(answer).toMatch(/^Yes\./)
   })
 

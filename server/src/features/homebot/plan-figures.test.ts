@@ -10,7 +10,7 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fi
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
-const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const formatDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 let customer: Customer
 let path: string
@@ -73,7 +73,7 @@ describe('a budget question that names a period', () => {
     const amount = (periods.at(-1) as Budget['periods'][number]).real_to_date
     const { response } = await ask(question)
     const span = years === 1 ? '12 months' : `${years} years`
-    expect(response).toContain(`Over the next ${span}, expect to spend ${inDollars(amount.expected)} on`)
+    expect(response).toContain(`Over the next ${span}, expect to spend ${formatDollars(amount.expected)} on`)
     expect(response.toLowerCase()).toContain(inLikelyRange(amount))
   })
 
@@ -83,13 +83,13 @@ describe('a budget question that names a period', () => {
   ])('gets the figures of /plan for that calendar year: %s', async (question, year) => {
     const period = (await plan('years=10&drivers=20')).find((one) => one.year === Number(year))
     const { response } = await ask(question)
-    expect(response).toContain(`expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
+    expect(response).toContain(`expect to spend ${formatDollars(period?.real.expected ?? -1)} on`)
     expect(response).toContain(year)
     expect(response.toLowerCase()).toContain(
       inLikelyRange(period?.real ?? { expected: -1, low: -1, high: -1 }),
     )
     for (const driver of period?.drivers.slice(0, 3) ?? [])
-      if (driver.expected > 0) expect(response).toContain(`: ${inDollars(driver.expected)}`)
+      if (driver.expected > 0) expect(response).toContain(`: ${formatDollars(driver.expected)}`)
     expect(response).not.toContain('5 years,')
   })
 
@@ -97,7 +97,7 @@ describe('a budget question that names a period', () => {
     const period = (await plan('years=10')).find((one) => one.year === 2030)
     const { response } = await ask('how much will I spend through 2030?')
     expect(response).toContain(
-      `From today to the end of 2030, expect to spend ${inDollars(period?.real_to_date.expected ?? -1)} on`,
+      `From today to the end of 2030, expect to spend ${formatDollars(period?.real_to_date.expected ?? -1)} on`,
     )
   })
 
@@ -105,7 +105,7 @@ describe('a budget question that names a period', () => {
     const first = await ask('budget for 2027')
     const { response } = await ask('and for 2028?', first.conversation_id)
     const period = (await plan('years=10')).find((one) => one.year === 2028)
-    expect(response).toContain(`In 2028, expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
+    expect(response).toContain(`In 2028, expect to spend ${formatDollars(period?.real.expected ?? -1)} on`)
   })
 
   test('gets an answer that names the limit of 30 years if the year is too far ahead', async () => {
@@ -118,18 +118,20 @@ describe('a budget question that names a component', () => {
     const question = 'how much should I set aside each month for the roof?'
     const [last] = (await plan(`componentId=${roof.id}&years=5&cut=from_today`)).slice(-1)
     const { response, subject } = await ask(question)
-    expect(response).toContain(`expect to spend ${inDollars(last?.real_to_date.expected ?? -1)} on your roof`)
-    expect(response).toContain(inDollars(roof.estimated_replacement_cost))
+    expect(response).toContain(
+      `expect to spend ${formatDollars(last?.real_to_date.expected ?? -1)} on your roof`,
+    )
+    expect(response).toContain(formatDollars(roof.estimated_replacement_cost))
     expect(subject?.component_id).toBe(roof.id)
     const [whole] = (await plan('years=5&cut=from_today')).slice(-1)
-    expect(response).not.toContain(inDollars(whole?.real_to_date.expected ?? -1))
+    expect(response).not.toContain(formatDollars(whole?.real_to_date.expected ?? -1))
   })
 
   test('can also name a period', async () => {
     const [period] = (await plan(`componentId=${roof.id}&years=1&cut=from_today`)).slice(-1)
     const { response } = await ask('how much should I set aside for my roof over the next 12 months?')
     expect(response).toContain(
-      `Over the next 12 months, expect to spend ${inDollars(period?.real_to_date.expected ?? -1)} on your roof`,
+      `Over the next 12 months, expect to spend ${formatDollars(period?.real_to_date.expected ?? -1)} on your roof`,
     )
   })
 })
@@ -190,7 +192,7 @@ describe('a monthly amount in HomeBot’s answer', () => {
   test.each(['what should i put away each month', 'cuanto deberia ahorrar al mes'])(
     'is the expected spending of the plan, divided by its months: %s',
     async (question) => {
-      const monthly = inDollars(Math.ceil(expected / 60)).slice(1)
+      const monthly = formatDollars(Math.ceil(expected / 60)).slice(1)
       expect((await ask(question)).response).toMatch(
         new RegExp(`^(?:Set aside about|Ahorre unos) \\$${monthly} (?:a month|al mes)`),
       )
@@ -223,7 +225,7 @@ describe('a monthly amount in HomeBot’s answer', () => {
 
   test('is the one that the question names, if any, and the answer adds the starting sum that the plan needs then', async () => {
     const { body } = await customer.api.get<Reserve>('/v1/plan/reserve?monthlyContribution=50')
-    const said = `With $50 a month, a start of ${inDollars(body.starting_sum)} lasts`
+    const said = `With $50 a month, a start of ${formatDollars(body.starting_sum)} lasts`
     expect((await ask('what if i save 50 a month')).response).toContain(said)
   })
 })

@@ -58,14 +58,14 @@ async function readOneByOne({ api }: Customer) {
 }
 type ReadComponents = Awaited<ReturnType<typeof readOneByOne>>
 
-const inCents = (dollars: number) => Math.round(dollars * 100)
-const inDollars = (cents: number) => Math.round(cents / 100)
+const formatExactCents = (dollars: number) => Math.round(dollars * 100)
+const formatDollars = (cents: number) => Math.round(cents / 100)
 
 function planned({ component, home }: ReadComponents[number]): PlannedComponent {
   const type = typeOf(component)
   const { variant } = component
   const isOwners = component.cost_source === 'owner'
-  const typicalCents = inCents(component.estimated_replacement_cost)
+  const typicalCents = formatExactCents(component.estimated_replacement_cost)
   return {
     // The cast is safe: an address ends with the code of its state.
     ...{ id: component.id, type, state: home.address.slice(-2) as StateCode },
@@ -74,8 +74,8 @@ function planned({ component, home }: ReadComponents[number]): PlannedComponent 
     installedOn: component.installed_on,
     cost: {
       typicalCents,
-      lowCents: isOwners ? typicalCents : inCents(component.cost_low),
-      highCents: isOwners ? typicalCents : inCents(component.cost_high),
+      lowCents: isOwners ? typicalCents : formatExactCents(component.cost_low),
+      highCents: isOwners ? typicalCents : formatExactCents(component.cost_high),
     },
     ownerDate: component.forecast_source === 'owner' ? component.forecasted_replacement_date : undefined,
   }
@@ -96,9 +96,13 @@ async function expectBudget({ api }: Customer, components: PlannedComponent[]) {
     plain.periods.map(({ real, nominal, realToDate, nominalToDate, drivers }) => ({
       spending: [real, nominal, realToDate, nominalToDate].map(
         ({ expected, p10, p50, p90, ifCheap, ifDear }) =>
-          [expected, p10, p50, p90, ifCheap, ifDear].map(inDollars),
+          [expected, p10, p50, p90, ifCheap, ifDear].map(formatDollars),
       ),
-      drivers: drivers.map((driver) => [driver.componentId, inDollars(driver.expected), driver.isPlanned]),
+      drivers: drivers.map((driver) => [
+        driver.componentId,
+        formatDollars(driver.expected),
+        driver.isPlanned,
+      ]),
     })),
   )
 }
@@ -109,17 +113,17 @@ async function expectReserve({ api }: Customer, components: PlannedComponent[]) 
   const plain = planReserve({ components, homes, today, years: 3, balanceCents: 500_000 })
   expect(body).toMatchObject({
     component_count: components.length,
-    fully_funded_balance: inDollars(plain.fullyFundedCents),
+    fully_funded_balance: formatDollars(plain.fullyFundedCents),
     percent_funded: Math.round((plain.percentFunded ?? 0) * 1_000) / 10,
     monthly_contribution: plain.monthlyCents / 100,
     starting_sum: plain.startingCents / 100,
     long_run_yearly_cost: plain.yearlyCents / 100,
     chance_of_lasting: plain.chance,
     balances: plain.periods.map((_, index) => ({
-      spent: inDollars(plain.spending[index]?.expected ?? 0),
-      spent_to_date_high: inDollars(plain.spentToDate[index]?.p90 ?? 0),
-      low: inDollars(plain.balances[index]?.p10 ?? 0),
-      high: inDollars(plain.balances[index]?.p90 ?? 0),
+      spent: formatDollars(plain.spending[index]?.expected ?? 0),
+      spent_to_date_high: formatDollars(plain.spentToDate[index]?.p90 ?? 0),
+      low: formatDollars(plain.balances[index]?.p10 ?? 0),
+      high: formatDollars(plain.balances[index]?.p90 ?? 0),
     })),
   })
 }

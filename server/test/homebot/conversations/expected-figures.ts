@@ -2,6 +2,7 @@ import type { Component } from '@home-pulse/contract/features/components/compone
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { formatDollars } from '@home-pulse/contract/money'
 import { type ComponentType, type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
@@ -9,7 +10,7 @@ import { addMonths, monthAndYear, wholeYearsBetween, yearsBetween } from '@home-
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { chanceOfLasting, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
-import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { inPercent } from '@home-pulse/lifecycle/wording'
 import type { Api } from '../../harness/api.ts'
 import type { RecordIds } from './load-records.ts'
 import { conversationDate } from './two-homes.ts'
@@ -33,7 +34,7 @@ function dayIn(date: string): string {
  * Returns a pattern for an amount in dollars. It does not match the beginning of a larger number: `$1,200` does not
  * match in `$1,200,000`.
  */
-const sum = (dollars: number) => `\\${inDollars(dollars)}(?!\\d|,\\d)`
+const sum = (dollars: number) => `\\${formatDollars(dollars)}(?!\\d|,\\d)`
 
 /**
  * Computes the figures that conversations name in braces, such as `{oak.dryer.date}`. Reads them from the API. Figures

@@ -1,5 +1,6 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import { capitalize, countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { capitalize, countWithNoun, inPercent } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
@@ -146,7 +147,7 @@ function total(asked: Understanding, facts: Facts, { say }: SetWords): Answer {
   const homes = [...new Set(set.map(presentAddress))]
   if (homes.length < 2 && !asked.isSpanish) return given
   const sumOf = (rows: readonly ComponentRow[]) =>
-    inDollars(rows.reduce((sum, row) => sum + dollarsOf(row, today), 0))
+    formatDollars(rows.reduce((sum, row) => sum + dollarsOf(row, today), 0))
   const lines = homes.map((home) => {
     const rows = set.filter((row) => presentAddress(row) === home)
     return `${home}: ${say('about', 'unos')} ${sumOf(rows)}, ${countWithNoun(rows.length, say('component', 'cosa'))}`
@@ -281,10 +282,10 @@ function byCost(
       bulletList(
         ranked.map(({ row, value }) => {
           const [what = '', ...rest] = line(row).split(/(?<=\)), /)
-          return `${capitalize(what)}: ${say('about', 'unos')} ${inDollars(value)}, ${rest.join(', ')}`
+          return `${capitalize(what)}: ${say('about', 'unos')} ${formatDollars(value)}, ${rest.join(', ')}`
         }),
       ),
-      say(`Together about ${inDollars(total)}.`, `En total unos ${inDollars(total)}.`),
+      say(`Together about ${formatDollars(total)}.`, `En total unos ${formatDollars(total)}.`),
     ],
     next,
     ...(ranked.length === 1 && { subject: ranked[0]?.row }),

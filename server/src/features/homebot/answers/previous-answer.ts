@@ -1,7 +1,8 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
-import { inDollars, inExactYears } from '@home-pulse/lifecycle/wording'
+import { inExactYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { forecastOf, lifeSpanSentences, ownSubject, type SubjectWithAge } from './forecasts.ts'
@@ -121,7 +122,7 @@ function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: 
       `Because a year with the old ${noun} should not cost more than a year with a new one. A new one for about ${formatCents(replacementCents)} lasts ${inExactYears(replace.years)} on average: ${eachYear} a year.`,
       `${verdict.reasons[0]} A repair buys that time, ${inExactYears(repair.years)}. At ${eachYear} a year it is worth up to about ${formatCents(worthUpToCents)}.`,
       quote
-        ? `The quote of ${inDollars(quote.dollars)} comes to ${formatCents(repair.centsPerYear)} a year, so ${verdict.verdict} it${verdict.isClose ? ', though it is close' : ''}.`
+        ? `The quote of ${formatDollars(quote.dollars)} comes to ${formatCents(repair.centsPerYear)} a year, so ${verdict.verdict} it${verdict.isClose ? ', though it is close' : ''}.`
         : 'Tell me what the repair would cost, and I will say which is wiser.',
     ],
     sources: verdict.sources,
@@ -139,7 +140,7 @@ function certaintyOfVerdict(subject: SubjectWithAge, asked: Understanding, facts
   const side = quote && quote.dollars * 100 > verdict.worthUpToCents ? 'above' : 'below'
   return {
     paragraphs: [
-      `${verdict.isClose ? 'Not very: it is close.' : 'Fairly sure.'} The verdict changes at about ${limit}${quote ? `, and the quote of ${inDollars(quote.dollars)} is ${gap} ${side} that` : ''}.`,
+      `${verdict.isClose ? 'Not very: it is close.' : 'Fairly sure.'} The verdict changes at about ${limit}${quote ? `, and the quote of ${formatDollars(quote.dollars)} is ${gap} ${side} that` : ''}.`,
       `The life behind it is far less certain: it is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}, 8 chances in 10.`,
     ],
     sources,

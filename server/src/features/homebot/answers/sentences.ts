@@ -1,10 +1,10 @@
-import { formatExactDollars } from '@home-pulse/contract/money'
+import { formatDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { formatCount } from '@home-pulse/contract/wording'
 import { lifetimeOf, lifetimes, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { inWholeYears } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
@@ -69,10 +69,7 @@ export const formatCountOf = (count: number, noun: string): string =>
   `${count === 0 ? 'no' : formatCount(count)} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`
 
 /** Formats an estimate in whole dollars: `$4,760`. */
-export const formatCents = (cents: number): string => inDollars(Math.round(cents / 100))
-
-/** Formats a rent or a paid amount, with its cents if it has any: `$1,850.50`. */
-export const formatExactCents = (cents: number): string => formatExactDollars(cents / 100)
+export const formatCents = (cents: number): string => formatDollars(Math.round(cents / 100))
 
 export const typeCount = Object.keys(lifetimes).length
 

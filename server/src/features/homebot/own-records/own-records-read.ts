@@ -1,4 +1,5 @@
-import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
+import { formatDollars } from '@home-pulse/contract/money'
+import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { kindOf } from '../../components/present.ts'
@@ -189,7 +190,7 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
     })
     const price = part && needOfPart(part, today, asked)
     const what = price
-      ? `${inDollars((cents ?? 0) / 100)} for ${price.what}, instead of ${inDollars(price.dollars)}`
+      ? `${formatDollars((cents ?? 0) / 100)} for ${price.what}, instead of ${formatDollars(price.dollars)}`
       : `${homeAddress} sold`
     const none = { savedDollars: undefined, monthlyDollars: undefined, need: undefined }
     return { about: 'savings', ...none, wants: 'month', reserve: before, changed: { what, reserve: after } }

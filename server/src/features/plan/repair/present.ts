@@ -1,8 +1,9 @@
 import type { RepairJudgement } from '@home-pulse/contract/features/plan/repair'
+import { formatDollars } from '@home-pulse/contract/money'
 import { typicalCostCents } from '@home-pulse/lifecycle/money/cost'
 import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/money/repair'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
-import { inDollars, inYears } from '@home-pulse/lifecycle/wording'
+import { inYears } from '@home-pulse/lifecycle/wording'
 import { type EstimateContext, pricedKindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
 import { wholeDollars } from '../budget/present.ts'
@@ -64,5 +65,5 @@ export function presentRepair(
  */
 const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
   ...explainPlan(plannedOn, repair.years),
-  `A repair is worth up to about ${inDollars(worthUpToCents / 100)}: it can be expected to buy ${inYears(repair.years)}, and a year of a new one costs ${inDollars(replace.centsPerYear / 100)}.`,
+  `A repair is worth up to about ${formatDollars(worthUpToCents / 100)}: it can be expected to buy ${inYears(repair.years)}, and a year of a new one costs ${formatDollars(replace.centsPerYear / 100)}.`,
 ]

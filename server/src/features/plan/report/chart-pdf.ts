@@ -1,6 +1,7 @@
 import { formatAxisDollars } from '@home-pulse/contract/axis-labels'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
-import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
+import { formatDollars } from '@home-pulse/contract/money'
+import { inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { colors, page, type Sheet } from './sheet-pdf.ts'
 
 const height = 168
@@ -83,6 +84,6 @@ const inWords = (periods: readonly BudgetPeriod[]) =>
   `Expected spending by year, with the likely range: ${periods
     .map(
       ({ year, real }) =>
-        `${year} ${inDollars(real.expected)}, ${isRange(real) ? 'from ' : ''}${inLikelyRange(real)}`,
+        `${year} ${formatDollars(real.expected)}, ${isRange(real) ? 'from ' : ''}${inLikelyRange(real)}`,
     )
     .join('; ')}.`

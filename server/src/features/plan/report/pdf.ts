@@ -1,16 +1,10 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
+import { formatDollars } from '@home-pulse/contract/money'
 import { formatCount } from '@home-pulse/contract/wording'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { longDate, shortDate } from '@home-pulse/lifecycle/plain-date'
-import {
-  capitalize,
-  countWithNoun,
-  inDollars,
-  inLikelyRange,
-  inOdds,
-  isRange,
-} from '@home-pulse/lifecycle/wording'
+import { capitalize, countWithNoun, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { spokenType } from '../maintenance/present.ts'
@@ -75,23 +69,23 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
   const last = budget.periods.at(-1) as BudgetPeriod
   const { expected } = last.real_to_date
   const figures = [
-    [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
+    [`Expected through ${last.year}`, formatDollars(expected), inLikelyRange(last.real_to_date)],
     [
       `Overdue or due within ${comingDueInWords}`,
       formatCount(dueSoon.count),
-      dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costDollars)} in all`,
+      dueSoon.count === 0 ? 'nothing' : `${formatDollars(dueSoon.costDollars)} in all`,
     ],
     [
       'Fully funded reserve',
-      inDollars(reserve.fully_funded_balance),
+      formatDollars(reserve.fully_funded_balance),
       reserve.settings.balance === null
         ? 'no balance recorded'
-        : `${inDollars(reserve.current_balance)} set aside, ${Math.round(reserve.percent_funded ?? 0)}%`,
+        : `${formatDollars(reserve.current_balance)} set aside, ${Math.round(reserve.percent_funded ?? 0)}%`,
     ],
     [
       'To set aside each month',
-      inDollars(reserve.monthly_contribution),
-      `after a start of ${inDollars(reserve.starting_sum)}`,
+      formatDollars(reserve.monthly_contribution),
+      `after a start of ${formatDollars(reserve.starting_sum)}`,
     ],
   ] as const
   const width = page.contentWidth / figures.length
@@ -147,7 +141,7 @@ function componentLine({ row, forecastLow, forecastHigh, costDollars }: Reported
     row.condition === null ? '–' : capitalize(row.condition),
     shortDate(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
     `${inMonths(forecastLow)} – ${inMonths(forecastHigh)}`,
-    inDollars(costDollars),
+    formatDollars(costDollars),
   ]
 }
 
@@ -169,9 +163,9 @@ async function writeYears(sheet: Sheet, { budget, homeCount }: Report): Promise<
   sheet.y += 4
   const rows = budget.periods.map(({ year, real, nominal, real_to_date: toDate, drivers }, index) => [
     index === 0 ? `Rest of ${year}` : String(year),
-    inDollars(real.expected),
-    ...[real.low, real.high].map((amount) => (isRange(real) ? inDollars(amount) : '–')),
-    ...[nominal.expected, toDate.expected].map(inDollars),
+    formatDollars(real.expected),
+    ...[real.low, real.high].map((amount) => (isRange(real) ? formatDollars(amount) : '–')),
+    ...[nominal.expected, toDate.expected].map(formatDollars),
     drivers
       .slice(0, homeCount > 1 ? 1 : 2)
       .map(({ component_type: type, property_address: address }) =>
@@ -196,18 +190,18 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   const balance =
     reserve.settings.balance_on === null
       ? 'No savings are recorded.'
-      : `The owner recorded ${inDollars(reserve.current_balance)} on ${longDate(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
+      : `The owner recorded ${formatDollars(reserve.current_balance)} on ${longDate(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
   sheet.paragraph(
-    `${inDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
+    `${formatDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
   )
   const { starting_sum: start, monthly_contribution: monthly, median_at_end: median } = reserve
   sheet.paragraph(
-    `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month. The chance that the balance stays at or above zero for ${countWithNoun(reserve.years, 'year')} is ${inOdds(reserve.chance_of_lasting)}; the median at the end is ${inDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : inDollars(reserve.current_balance)}.`,
+    `Start with ${formatDollars(start)} and set aside ${formatDollars(monthly)} a month. The chance that the balance stays at or above zero for ${countWithNoun(reserve.years, 'year')} is ${inOdds(reserve.chance_of_lasting)}; the median at the end is ${formatDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : formatDollars(reserve.current_balance)}.`,
   )
   sheet.y += 4
   const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [
     longDate(to),
-    ...[contributed, spent, low, median, high].map(inDollars),
+    ...[contributed, spent, low, median, high].map(formatDollars),
   ])
   await writeTable(sheet, reserveColumns, rows)
 }

@@ -1,3 +1,4 @@
+import { productFactColumns } from '@home-pulse/contract/component-facts'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components/components'
 import type { csvBulkUpload } from '@home-pulse/contract/features/properties/csv'
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
@@ -33,12 +34,15 @@ describe('the CSV template', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="home-pulse-template.csv"')
     expect(body.split('\r\n')[0]).toBe(
-      'street,city,state,zip,home_age,is_multifamily,unit_number,roof_age,driveway_age,furnace_age,' +
-        'stove_age,stove_brand,stove_model,dishwasher_age,dishwasher_brand,dishwasher_model,' +
-        'dryer_age,dryer_brand,dryer_model,refrigerator_age,refrigerator_brand,refrigerator_model,' +
-        'washer_age,washer_brand,washer_model,ac_unit_age,ac_unit_brand,ac_unit_model,' +
-        'water_heater_age,water_heater_brand,water_heater_model,floor_area,storeys,driveway_area',
+      [
+        'street,city,state,zip,home_age,is_multifamily,unit_number,roof_age,driveway_age,furnace_age',
+        ...['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater'].flatMap(
+          (type) => ['age', ...productFactColumns].map((column) => `${type}_${column}`),
+        ),
+        'floor_area,storeys,driveway_area',
+      ].join(','),
     )
+    expect(productFactColumns.slice(0, 2)).toEqual(['brand', 'model'])
     expect(body.trimEnd().split('\r\n')).toHaveLength(3)
   })
 

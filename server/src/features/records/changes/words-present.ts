@@ -1,8 +1,8 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
 import type { MailColumn } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { formatExactCents } from '@home-pulse/contract/money'
 import { shortDate } from '@home-pulse/lifecycle/plain-date'
-import { inCents } from '@home-pulse/lifecycle/wording'
 
 /**
  * The title of each operation in the change history. For an operation that is missing here, `titlesOfKinds` has a
@@ -186,7 +186,7 @@ export function formatValue(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
-    if (column.endsWith('_cents')) return inCents(value)
+    if (column.endsWith('_cents')) return formatExactCents(value)
     return column === 'inflation' ? `${Math.round(value * 10_000) / 100}%` : String(value)
   }
   const text = String(value)

@@ -1,5 +1,6 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+
 import { asksSum, differs, sumsUp } from '../../understanding/conversation/follow-up-patterns.ts'
 import { findSumChange } from '../../understanding/conversation/sum-changes.ts'
 import type { Topic } from '../../understanding/conversation/topic.ts'
@@ -59,7 +60,7 @@ function changeLastSum(
   if (change.isYearly && !years) return undefined
   const { say } = languageOf({ isSpanish })
   const before = dollarsOf(digits)
-  const [old, sum] = [before, Math.round(change.after(before, years))].map(inDollars)
+  const [old, sum] = [before, Math.round(change.after(before, years))].map(formatDollars)
   const time = change.isYearly ? say(`, after ${years} years`, `, tras ${years} años`) : ''
   const sentence = say(
     `${sum}: that is ${change.english} ${old}${time}.`,
@@ -85,7 +86,7 @@ function judgeLastSum(
   const isOfSum = first === 'cost' && digits !== undefined && typical !== undefined
   if (!isOfSum || !judges.test(message) || namesPart(message)) return []
   const gap = dollarsOf(digits) - dollarsOf(typical)
-  const [sum, by, price] = [dollarsOf(digits), Math.abs(gap), dollarsOf(typical)].map(inDollars)
+  const [sum, by, price] = [dollarsOf(digits), Math.abs(gap), dollarsOf(typical)].map(formatDollars)
   const { say } = languageOf({ isSpanish })
   return [
     say(
@@ -113,7 +114,7 @@ function compareLastQuotes(
   if (namesPart(message) || lowest === undefined || next === undefined || types.size > 1) return undefined
   if (!differs.test(message.toLowerCase()) && !choosesQuote.test(message)) return undefined
   const { say } = languageOf({ isSpanish })
-  const [low, more, gap] = [lowest, next, next - lowest].map(inDollars)
+  const [low, more, gap] = [lowest, next, next - lowest].map(formatDollars)
   return {
     paragraphs: [
       say(
@@ -133,13 +134,13 @@ function sumOfQuotes(message: string, { isSpanish }: Understanding, topic: Topic
   const { say } = languageOf({ isSpanish })
   const sums = quoted.map(({ dollars, type }) =>
     type === undefined
-      ? inDollars(dollars)
+      ? formatDollars(dollars)
       : say(
-          `${inDollars(dollars)} for the ${nounOf({ type })}`,
-          `${inDollars(dollars)} de ${nouns[type].the}`,
+          `${formatDollars(dollars)} for the ${nounOf({ type })}`,
+          `${formatDollars(dollars)} de ${nouns[type].the}`,
         ),
   )
-  const total = inDollars(quoted.reduce((sum, { dollars }) => sum + dollars, 0))
+  const total = formatDollars(quoted.reduce((sum, { dollars }) => sum + dollars, 0))
   return [
     say(
       `Your quotes come to ${total} together: ${joinList(sums)}.`,

@@ -1,7 +1,8 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { partPrices } from '@home-pulse/lifecycle/catalogue/prices/part-prices'
 import type { PartPrice } from '@home-pulse/lifecycle/catalogue/prices/repair-prices'
 import { cite, sources } from '@home-pulse/lifecycle/catalogue/sources'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+
 import type { Intent } from '../../understanding/intent.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
@@ -39,9 +40,9 @@ export const pricedPartOf = ({ words }: Pick<Understanding, 'words'>): PartPrice
 export function tellPartPrice(part: PartPrice, asked: Pick<Understanding, 'amounts' | 'isSpanish'>): string {
   const { say } = languageOf(asked)
   const { low, high, typical } = part
-  const [from, to] = [low, high].map(inDollars)
+  const [from, to] = [low, high].map(formatDollars)
   const names = part.sources.map((tag) => sources[tag].name).join(', ')
-  const usual = typical === undefined ? '' : inDollars(typical)
+  const usual = typical === undefined ? '' : formatDollars(typical)
   const price = say(
     `${part.work} usually costs about ${from} to ${to} with labor${usual && `, on average ${usual}`} (${names || 'our judgement; we found no published price'}).`,
     `${part.workInSpanish} cuesta por lo general de ${from} a ${to} con mano de obra${usual && `, en promedio ${usual}`} (${names || 'es nuestro cálculo; no encontramos un precio publicado'}).`,
@@ -52,7 +53,7 @@ export function tellPartPrice(part: PartPrice, asked: Pick<Understanding, 'amoun
 
 function judge(dollars: number, { low, high }: PartPrice, asked: Pick<Understanding, 'isSpanish'>): string {
   const { say } = languageOf(asked)
-  const sum = inDollars(dollars)
+  const sum = formatDollars(dollars)
   if (dollars > high)
     return say(
       `${sum} is high: ask for parts and labor apart, and get a second quote.`,

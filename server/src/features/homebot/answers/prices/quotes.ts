@@ -1,5 +1,6 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { CostEstimate } from '@home-pulse/lifecycle/money/cost'
-import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { inPercent } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import { languageOf } from '../language/answer-languages.ts'
 import type { Kind } from '../sentences.ts'
@@ -32,7 +33,7 @@ export function quoteSentences(asked: Understanding, cost: Range, kind: Kind): s
     .filter(({ buys }) => buys !== 'repair' && !isAboutRepair)
     .map(({ dollars }) => {
       const { verdict, gap } = judgeQuote(dollars, cost)
-      const sum = inDollars(dollars)
+      const sum = formatDollars(dollars)
       const isGood = verdict === 'fair' || verdict === 'usual'
       const [yes, no] = isGood ? ['Sí, ', 'No, '] : ['Sí: ', 'No: ']
       const reply = say(isDoubt ? (isGood ? 'No, ' : 'Possibly: ') : '', isGood === isDoubt ? no : yes)

@@ -1,7 +1,8 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { repairPrices, serviceCall } from '@home-pulse/lifecycle/catalogue/prices/repair-prices'
 import { cite, sources } from '@home-pulse/lifecycle/catalogue/sources'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+
 import type { Understanding } from '../../understanding/understand.ts'
 import { languageOf } from '../language/answer-languages.ts'
 import { pricedPartOf } from './part-price.ts'
@@ -57,7 +58,10 @@ export function tellRepairPrice(
   const { say, a, many } = languageOf(asked)
   const one = a({ type })
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    say(`${inDollars(low)} to ${inDollars(high)}`, `de ${inDollars(low)} a ${inDollars(high)}`)
+    say(
+      `${formatDollars(low)} to ${formatDollars(high)}`,
+      `de ${formatDollars(low)} a ${formatDollars(high)}`,
+    )
   const { visit, hour } = serviceCall
   if (isOfService(asked, type))
     return say(
@@ -72,7 +76,7 @@ export function tellRepairPrice(
     )
   const [part] = pricedPart.exec(asked.words) ?? []
   const names = price.sources.map((tag) => sources[tag].name).join(', ')
-  const usual = price.typical === undefined ? '' : inDollars(price.typical)
+  const usual = price.typical === undefined ? '' : formatDollars(price.typical)
   return say(
     `Repairing ${one} costs about ${range(price)}${usual && `, usually about ${usual}`} (${names}).${part && !pricedPartOf(asked) ? ` I have no price of the ${part} alone.` : ''} Get two quotes, and compare them with a new one.`,
     `Reparar ${one} cuesta ${range(price)}${usual && `, normalmente unos ${usual}`} (${names}). Pida dos presupuestos y compárelos con el precio de uno nuevo.`,

@@ -1,7 +1,8 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { mainParts } from '@home-pulse/lifecycle/catalogue/symptoms/main-parts'
 import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
 import { currentLife } from '@home-pulse/lifecycle/survival/forecast'
-import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { Amount } from '../../understanding/amounts.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { refuseOther } from '../advice/other-things.ts'
@@ -98,8 +99,8 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts, isEn
   const { it, aNew } = nouns[kind.type]
   const priced = price
     ? say(
-        `I compare it with the ${inDollars(price.dollars)} you name for a new one.`,
-        `La comparo con los ${inDollars(price.dollars)} que usted dice por ${aNew}.`,
+        `I compare it with the ${formatDollars(price.dollars)} you name for a new one.`,
+        `La comparo con los ${formatDollars(price.dollars)} que usted dice por ${aNew}.`,
       )
     : say(
         `I compare it with about ${formatCents(replacementCents)} for a new one ${place}.`,
@@ -115,7 +116,7 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts, isEn
       : `${your(kind)} de ${language.age(ageOf(subject, facts.today))}`
   const close = verdict.isClose ? say(', though it is close', ', aunque por poco') : ''
   const quoted = quote
-    ? say(`; the quote is ${inDollars(quote.dollars)}`, `; piden ${inDollars(quote.dollars)}`)
+    ? say(`; the quote is ${formatDollars(quote.dollars)}`, `; piden ${formatDollars(quote.dollars)}`)
     : ''
   const byPrice = say(
     `By the price alone, a repair would be worth up to about ${limit}${quoted}. ${priced}`,
@@ -126,8 +127,8 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts, isEn
     : quote
       ? texts(
           say(
-            `${leadOf(verdict.verdict, isDoubtful, language)}${close}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
-            `${leadOf(verdict.verdict, isDoubtful, language)}${it}${close}: el presupuesto es de ${inDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${priced}`,
+            `${leadOf(verdict.verdict, isDoubtful, language)}${close}: the quote is ${formatDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
+            `${leadOf(verdict.verdict, isDoubtful, language)}${it}${close}: el presupuesto es de ${formatDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${priced}`,
           ),
           ...otherQuotes(asked, quote, verdict.worthUpToCents),
           !asked.isSpanish && verdict.reasons.join(' '),
@@ -174,7 +175,7 @@ function judgeEach(
   })
   const [english, spanish] = mainParts[kind.type]?.beforePaying ?? ['', '']
   const quote = quoteOf(asked.amounts)
-  const sum = inDollars(quote?.dollars ?? 0)
+  const sum = formatDollars(quote?.dollars ?? 0)
   return {
     paragraphs: [
       quote
@@ -219,7 +220,7 @@ const otherQuotes = (asked: Understanding, quote: Amount, worthUpToCents: number
   asked.amounts
     .filter((other) => other !== quote && other.buys === 'repair')
     .map(({ dollars }) => {
-      const [sum, by] = [dollars, Math.abs(dollars - quote.dollars)].map(inDollars)
+      const [sum, by] = [dollars, Math.abs(dollars - quote.dollars)].map(formatDollars)
       const isMore = dollars > quote.dollars
       const isWorth = dollars * 100 <= worthUpToCents
       return languageOf(asked).say(
@@ -237,8 +238,8 @@ function withoutAge({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understan
   const isMore = quote !== undefined && quote.dollars * 200 > cost.typicalCents
   const share = quote
     ? say(
-        `Your quote of ${inDollars(quote.dollars)} is ${isMore ? 'more' : 'not more'} than half of that.`,
-        `Su presupuesto de ${inDollars(quote.dollars)} es ${isMore ? 'más' : 'menos'} de la mitad de eso.`,
+        `Your quote of ${formatDollars(quote.dollars)} is ${isMore ? 'more' : 'not more'} than half of that.`,
+        `Su presupuesto de ${formatDollars(quote.dollars)} es ${isMore ? 'más' : 'menos'} de la mitad de eso.`,
       )
     : say(
         `A rule of thumb is not to pay more than half of that, ${half}, for a repair.`,

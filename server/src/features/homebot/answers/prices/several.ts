@@ -1,7 +1,8 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { groupBy } from '@home-pulse/contract/objects'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { type CostEstimate, withOwnerCost } from '@home-pulse/lifecycle/money/cost'
-import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
@@ -85,7 +86,7 @@ export function pricesOfKinds(asked: Understanding, facts: Facts): Answer {
       lead,
       ...asked.amounts.map(({ dollars }) => {
         const gap = dollars * 100 - typicalCents
-        const [sum, by] = [inDollars(dollars), formatCents(Math.abs(gap))]
+        const [sum, by] = [formatDollars(dollars), formatCents(Math.abs(gap))]
         return say(
           `${sum} is ${by} ${gap < 0 ? 'less' : 'more'} than that.`,
           `${sum} son ${by} ${gap < 0 ? 'menos' : 'más'} que eso.`,
@@ -117,7 +118,7 @@ export function pricesOfAll(asked: Understanding, facts: Facts): Answer | undefi
   const homes = [...groupBy(rows, presentAddress)]
   const sums = homes.map(([home, there]) => {
     const dollars = there.reduce((sum, row) => sum + Math.round(centsOf(row, facts.today) / 100), 0)
-    return `${home}: ${say('about', 'unos')} ${inDollars(dollars)}`
+    return `${home}: ${say('about', 'unos')} ${formatDollars(dollars)}`
   })
   return {
     ...given,

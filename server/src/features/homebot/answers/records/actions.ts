@@ -1,7 +1,7 @@
-import { formatExactDollars } from '@home-pulse/contract/money'
+import { formatDollars, formatExactDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { longDate } from '@home-pulse/lifecycle/plain-date'
-import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { capitalize, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
@@ -186,7 +186,7 @@ function ofComponent(
     return explain(
       `On record, ${name} was installed on ${longDate(row.installedOn)}, so it is the new one already.`,
     )
-  const price = action.dollars === undefined ? '' : ` for ${inDollars(action.dollars)}`
+  const price = action.dollars === undefined ? '' : ` for ${formatDollars(action.dollars)}`
   return offer(
     `Record that ${name} was replaced${brand ? ` with a new one by ${brand}` : ''} on ${longDate(on)}${price}? The old one stays in its history.`,
     { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null, brand },

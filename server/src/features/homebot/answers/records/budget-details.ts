@@ -1,6 +1,7 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { addMonths, wholeMonthsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
-import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import { presentAddress } from '../../../properties/present.ts'
 import { ofBudgetParts } from '../../understanding/conversation/follow-up-patterns.ts'
@@ -29,11 +30,11 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
   if (!spending || !(isOfPart || asksMonthly.test(asked.words))) return ''
   const { say, day } = languageOf(asked)
   const { span, expectedDollars, part } = spending
-  const share = (dollars: number, months: number) => inDollars(Math.ceil(dollars / months))
+  const share = (dollars: number, months: number) => formatDollars(Math.ceil(dollars / months))
   if (part) {
     const { until, months } = savingTime(asked.words, today, part.forecastOn)
     const dollars = Math.round(centsOf(part, today) / 100)
-    const [price, noun] = [inDollars(dollars), nounOf(kindOf(part))]
+    const [price, noun] = [formatDollars(dollars), nounOf(kindOf(part))]
     const each = share(dollars, months)
     return say(
       `Set aside ${each} a month: that makes ${price} for a new ${noun} by ${day(until)}.`,
@@ -41,7 +42,7 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
     )
   }
   const months = monthsOf(span, today)
-  const [each, sum] = [share(expectedDollars, months), inDollars(expectedDollars)]
+  const [each, sum] = [share(expectedDollars, months), formatDollars(expectedDollars)]
   return say(
     `Set aside about ${each} a month: the expected ${sum} divided by ${months} months. Bills come in lumps, so this average alone is not enough: see the reserve below.`,
     `Ahorre unos ${each} al mes: los ${sum} esperados entre ${months} meses. Los gastos no llegan parejos, así que este promedio no basta: vea la reserva de abajo.`,
@@ -117,7 +118,7 @@ export function netOfRents(asked: Understanding, { records, spending }: Facts): 
   if (years === undefined || records.rentCents === 0) return ''
   const rents = Math.round((12 * records.rentCents) / 100)
   const costs = Math.round(spending.expectedDollars / years)
-  const [all, less, left] = [rents, costs, rents - costs].map(inDollars)
+  const [all, less, left] = [rents, costs, rents - costs].map(formatDollars)
   const share = inPercent(costs / rents)
   const { say } = languageOf(asked)
   const sentences = [
@@ -148,7 +149,7 @@ export function movedSentences(asked: Understanding, { spending, today }: Facts)
   const { row, on, expectedDollars } = spending.moved
   const { years } = spending.span
   const gap = expectedDollars - spending.expectedDollars
-  const [total, before, by] = [expectedDollars, spending.expectedDollars, Math.abs(gap)].map(inDollars)
+  const [total, before, by] = [expectedDollars, spending.expectedDollars, Math.abs(gap)].map(formatDollars)
   const [way, wayInSpanish] = gap < 0 ? ['less', 'menos'] : ['more', 'más']
   const fails = chance(1 - chanceOfLasting(requestOf(ownSubject(row), today), yearsBetween(today, on)))
   const [name, date, price] = [describe(row, today), day(on), formatCents(centsOf(row, today))]
@@ -191,10 +192,10 @@ export function leftOutOf(
 /** Explains why the expected spending is lower than the sum of the prices. */
 export function explainBudget(asked: Understanding, spending: Spending, today: string): Answer {
   const { say, describe, ask } = languageOf(asked)
-  const [expected, high] = [spending.expectedDollars, spending.highDollars].map(inDollars)
+  const [expected, high] = [spending.expectedDollars, spending.highDollars].map(formatDollars)
   const left = spending.without && leftOutOf(spending.without, languageOf(asked))
   const [dearest] = spending.drivers
-  const share = inDollars(dearest?.expectedDollars ?? 0)
+  const share = formatDollars(dearest?.expectedDollars ?? 0)
   return {
     paragraphs: texts(
       say(
@@ -220,6 +221,6 @@ export function largestShare(
 ): string[] {
   if (!dearest || !ofBudgetParts.test(words)) return []
   const { say, describe } = languageOf({ isSpanish })
-  const [what, share] = [describe(dearest.row, today), inDollars(dearest.expectedDollars)]
+  const [what, share] = [describe(dearest.row, today), formatDollars(dearest.expectedDollars)]
   return [say(`The largest share is ${share} for ${what}.`, `La parte mayor son ${share} de ${what}.`)]
 }

@@ -1,9 +1,9 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { formatDollars } from '@home-pulse/contract/money'
 import { yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
   capitalize,
   countWithNoun,
-  inDollars,
   inLikelyRange,
   inOdds,
   isRange,
@@ -59,7 +59,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
       'Puedo mirar a lo sumo 30 años adelante, y respondo para esos.',
     )
   const expectOn = (what: string, leftOut = '') => {
-    const [span, sum] = [capitalize(spanOf(spending.span, today, language)), inDollars(expectedDollars)]
+    const [span, sum] = [capitalize(spanOf(spending.span, today, language)), formatDollars(expectedDollars)]
     return say(
       `${span}, expect to spend ${sum} on ${what}, in today’s dollars.${leftOut} ${range}`,
       `${span}, cuente con gastar ${sum} en ${what}, a precios de hoy.${leftOut} ${range}`,
@@ -79,7 +79,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
       next: [ask.cost(kindOf(part)), ask.saving],
       subject: part,
     }
-  const years = byYear.map(({ year, dollars }) => `${year}: ${inDollars(dollars)}`)
+  const years = byYear.map(({ year, dollars }) => `${year}: ${formatDollars(dollars)}`)
   const yearsFirst = years.length > 0 ? extremeYear(asked, byYear, today) : ''
   // The effect of a moved replacement is computed for all homes, so the answer names no home.
   const home = spending.moved ? undefined : facts.homeAddress
@@ -93,7 +93,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
         ` Sin contar ${leftOutOf(without, language)}.`,
       )
     : ''
-  const each = inDollars(Math.round(spending.reserve.monthly_contribution / Math.max(1, unitCount)))
+  const each = formatDollars(Math.round(spending.reserve.monthly_contribution / Math.max(1, unitCount)))
   return {
     paragraphs: texts(
       limit,
@@ -139,7 +139,7 @@ function extremeYear(asked: Understanding, byYear: Spending['byYear'], today: st
   const isLeast = asked.operation?.isLeast
   const found = findExtremeYear(byYear, isLeast, today)
   if (!found) return ''
-  const dollars = inDollars(found.dollars)
+  const dollars = formatDollars(found.dollars)
   return languageOf(asked).say(
     `The ${isLeast ? 'cheapest' : 'dearest'} year is ${found.year}, with ${dollars}. Because nobody knows in which year a part fails, its cost is spread over the years by its chances.`,
     `El año más ${isLeast ? 'barato' : 'caro'} es ${found.year}, con ${dollars}. Como no se sabe en qué año falla cada cosa, su costo se reparte entre los años.`,
@@ -148,7 +148,7 @@ function extremeYear(asked: Understanding, byYear: Spending['byYear'], today: st
 
 /** Returns the likely range. If the expected amount lies outside this range, returns the most likely amount instead. */
 function rangeSentence(amount: LikelyAmount, { say }: AnswerLanguage): string {
-  const [low, high] = [inDollars(amount.low), inDollars(amount.high)]
+  const [low, high] = [formatDollars(amount.low), formatDollars(amount.high)]
   if (isRange(amount))
     return say(
       `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`,
@@ -202,16 +202,16 @@ function sharesOf(
 ): string {
   if (drivers.length === 0) return ''
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
-  const least = inDollars(drivers.at(-1)?.expectedDollars ?? 0)
+  const least = formatDollars(drivers.at(-1)?.expectedDollars ?? 0)
   const left = components - drivers.length
   const lines = texts(
     ...drivers.map(
-      (driver) => `${capitalize(describe(driver.row, today))}: ${inDollars(driver.expectedDollars)}`,
+      (driver) => `${capitalize(describe(driver.row, today))}: ${formatDollars(driver.expectedDollars)}`,
     ),
     others > 0 &&
       say(
-        `The other ${formatCountOf(left, 'component')}, none more than ${least}: ${inDollars(others)}`,
-        `Las otras ${left} cosas, ninguna más de ${least}: ${inDollars(others)}`,
+        `The other ${formatCountOf(left, 'component')}, none more than ${least}: ${formatDollars(others)}`,
+        `Las otras ${left} cosas, ninguna más de ${least}: ${formatDollars(others)}`,
       ),
   )
   return `${say('It comes from:', 'Viene de:')}\n${bulletList(lines)}`
@@ -220,8 +220,8 @@ function sharesOf(
 /** Returns the starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
 function reserveSentence({ settings, ...reserve }: Reserve, { say, chance }: AnswerLanguage): string {
   const { starting_sum: start, to_add: toAdd, monthly_contribution: each, years } = reserve
-  const [monthly, first, missing] = [each, start, toAdd].map(inDollars)
-  const [held, alone] = [reserve.current_balance, reserve.choices[0]?.monthly ?? each].map(inDollars)
+  const [monthly, first, missing] = [each, start, toAdd].map(formatDollars)
+  const [held, alone] = [reserve.current_balance, reserve.choices[0]?.monthly ?? each].map(formatDollars)
   return texts(
     start > 0
       ? say(

@@ -1,5 +1,6 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import { formatCount } from '@home-pulse/contract/wording'
-import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
+import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { formatYears } from '../language/spanish-words.ts'
@@ -49,7 +50,7 @@ export function homeCostParagraphs(
   const [first] = costs
   if (!first) return [noHome(say)]
   const last = costs.toSorted((one, other) => other.longDollars - one.longDollars)[0] ?? first
-  const [most, long] = [first.dollars, last.longDollars].map(inDollars)
+  const [most, long] = [first.dollars, last.longDollars].map(formatDollars)
   const later =
     years === 1
       ? say(
@@ -58,7 +59,7 @@ export function homeCostParagraphs(
         )
       : ''
   const lines = costs.map(({ address, dollars, longDollars }) => {
-    const [sum, over5, each] = [dollars, longDollars, Math.round(dollars / years)].map(inDollars)
+    const [sum, over5, each] = [dollars, longDollars, Math.round(dollars / years)].map(formatDollars)
     const besides =
       years === 1
         ? say(`over 5 years ${over5}`, `en 5 años ${over5}`)

@@ -1,8 +1,9 @@
+import { formatExactCents } from '@home-pulse/contract/money'
 import { noteMeanings } from '@home-pulse/lifecycle/catalogue/note-meanings'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import type { FoundNote } from '../../record-queries.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
-import { formatExactCents, texts } from '../sentences.ts'
+import { texts } from '../sentences.ts'
 import type { OwnRecords, RecordsAbout } from './own-record-facts.ts'
 
 /** Matches notes about a lasting defect, damage or deadline. HomeBot's figures do not take these into account. */

@@ -1,5 +1,6 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import { formatDollars } from '@home-pulse/contract/money'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { AnswerLanguage } from '../language/answer-languages.ts'
 import type { RecordsAbout, SavingsNeed } from './own-record-facts.ts'
 
@@ -20,7 +21,7 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
   if (need?.months !== undefined && monthlyDollars !== undefined) {
     const { months, until } = need
     const missing = Math.max(0, need.dollars - start)
-    const [monthly, each] = [monthlyDollars, Math.ceil(missing / Math.max(1, months))].map(inDollars)
+    const [monthly, each] = [monthlyDollars, Math.ceil(missing / Math.max(1, months))].map(formatDollars)
     const time = until ? say(` until ${day(until)}`, ` hasta el ${day(until)}`) : ''
     return [
       ofNeed(need, start + monthlyDollars * months, 'enough', say),
@@ -39,7 +40,7 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
         'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
       ),
     ]
-  const saved = inDollars(savedDollars)
+  const saved = formatDollars(savedDollars)
   if (wants === 'balance')
     return [
       say(
@@ -58,7 +59,7 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
   const needed = monthlyFrom(reserve, savedDollars)
   if (wants === 'month' && monthlyDollars !== undefined)
     return [ofMonthly(monthlyDollars, needed, savedDollars, reserve, say), screen]
-  const [each, usual, missing] = [needed, reserve.monthly_contribution, reserve.to_add].map(inDollars)
+  const [each, usual, missing] = [needed, reserve.monthly_contribution, reserve.to_add].map(formatDollars)
   const instead = reserve.settings.monthly_contribution === null ? '' : `, instead of ${usual}`
   const where = place ? say(` for ${place}`, ` para ${place}`) : ''
   const monthly = say(
@@ -80,7 +81,7 @@ function whenSaved(
   monthlyDollars: number,
   { say, months }: AnswerLanguage,
 ): string {
-  const [each, start, price] = [monthlyDollars, savedDollars, dollars].map(inDollars)
+  const [each, start, price] = [monthlyDollars, savedDollars, dollars].map(formatDollars)
   const time = months(Math.max(0, Math.ceil((dollars - savedDollars) / Math.max(1, monthlyDollars))))
   const first = savedDollars > 0 ? say(` and ${start} to start`, ` y ${start} para empezar`) : ''
   return say(
@@ -110,8 +111,8 @@ const lasts = ({ years, confidence }: Reserve, say: Say): string =>
 /** Says what an assumed change does to the monthly amount. */
 function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['changed']>, say: Say): string[] {
   const [now, then] = [monthlyFrom(before, 0), monthlyFrom(reserve, 0)]
-  const [gap, old, changed] = [Math.abs(now - then), now, then].map(inDollars)
-  const [monthly, start] = [before.monthly_contribution, before.starting_sum].map(inDollars)
+  const [gap, old, changed] = [Math.abs(now - then), now, then].map(formatDollars)
+  const [monthly, start] = [before.monthly_contribution, before.starting_sum].map(formatDollars)
   const usual = say(
     `Now it is ${monthly} a month and a start of ${start}.`,
     `Ahora son ${monthly} al mes y ${start} para empezar.`,
@@ -133,7 +134,7 @@ function ofNeed(
   say: Say,
 ): string {
   const gap = Math.abs(savedDollars - dollars)
-  const [saved, price, difference, high] = [savedDollars, dollars, gap, highDollars].map(inDollars)
+  const [saved, price, difference, high] = [savedDollars, dollars, gap, highDollars].map(formatDollars)
   if (savedDollars >= dollars) {
     const most =
       highDollars > savedDollars ? ` ${say('It could cost up to', 'Podría costar hasta')} ${high}.` : ''
@@ -142,7 +143,7 @@ function ofNeed(
       `Sí: ${saved} alcanza para ${what}: ${price}. Sobran ${difference}.${most}`,
     )
   }
-  const each = inDollars(Math.ceil(gap / Math.max(1, months)))
+  const each = formatDollars(Math.ceil(gap / Math.max(1, months)))
   const monthly =
     wants === 'month' ? say(` Set aside ${each} a month for that.`, ` Ahorre ${each} al mes.`) : ''
   return say(
@@ -159,7 +160,7 @@ function ofMonthly(
   reserve: Reserve,
   say: Say,
 ): string {
-  const [sum, start, wanted, gap] = [monthly, savedDollars, needed, needed - monthly].map(inDollars)
+  const [sum, start, wanted, gap] = [monthly, savedDollars, needed, needed - monthly].map(formatDollars)
   return monthly >= needed
     ? say(
         `Yes: with ${start} to start, about ${wanted} a month is needed, and ${sum} is enough. That ${lasts(reserve, say)}.`,
@@ -172,7 +173,7 @@ function ofMonthly(
 }
 
 const ofPlan = (reserve: Reserve, say: Say): string => {
-  const [monthly, start] = [reserve.monthly_contribution, reserve.starting_sum].map(inDollars)
+  const [monthly, start] = [reserve.monthly_contribution, reserve.starting_sum].map(formatDollars)
   return say(
     `With ${monthly} a month, a start of ${start} ${lasts(reserve, say)}.`,
     `Con ${monthly} al mes, empezar con ${start} ${lasts(reserve, say)}.`,
@@ -182,7 +183,7 @@ const ofPlan = (reserve: Reserve, say: Say): string => {
 /** Returns a sentence with the monthly amount of a reserve that starts at $0. */
 function ofNothing(reserve: Reserve, say: Say): string {
   if (reserve.starting_sum === 0) return ''
-  const each = inDollars(monthlyFrom(reserve, 0))
+  const each = formatDollars(monthlyFrom(reserve, 0))
   return say(
     ` If you start with nothing, it takes ${each} a month.`,
     ` Sin nada para empezar hacen falta ${each} al mes.`,
@@ -191,7 +192,7 @@ function ofNothing(reserve: Reserve, say: Say): string {
 
 function byMonth({ settings: { monthly_contribution: monthly } }: Reserve, say: Say): string {
   if (monthly === null) return ''
-  const each = inDollars(monthly)
+  const each = formatDollars(monthly)
   return say(`, and set aside ${each} a month`, `, y aparta ${each} al mes`)
 }
 
@@ -199,6 +200,6 @@ const ofShare = ({ percent_funded: share, fully_funded_balance: full }: Reserve,
   share === null
     ? ''
     : say(
-        `You are ${share}% funded: fully funded would be ${inDollars(full)}, the balance if you had saved for every part evenly over its life.`,
-        `Está financiado al ${share}%: lo completo serían ${inDollars(full)}.`,
+        `You are ${share}% funded: fully funded would be ${formatDollars(full)}, the balance if you had saved for every part evenly over its life.`,
+        `Está financiado al ${share}%: lo completo serían ${formatDollars(full)}.`,
       )

@@ -1,6 +1,7 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
-import { countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { countWithNoun, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import { monthlySumIn } from '../../understanding/amounts.ts'
 import { findClaim, findShare, findSums } from '../../understanding/intents/sum-words.ts'
@@ -29,14 +30,14 @@ export function answerSum(asked: Understanding, facts: Facts): Answer | undefine
   const lines = costs.map(({ what, dollars }) => {
     const price =
       what === ''
-        ? inDollars(dollars)
-        : say(`${inDollars(dollars)} for ${what}`, `${inDollars(dollars)} de ${what}`)
+        ? formatDollars(dollars)
+        : say(`${formatDollars(dollars)} for ${what}`, `${formatDollars(dollars)} de ${what}`)
     if (does === 'payback')
       return gain
         ? paybackOf(price, dollars / gain.monthly, gain.monthly, say)
         : riseOf(price, dollars, asked, facts, say)
     const share = findShare(asked.words) ?? 1
-    const part = inDollars(Math.round(dollars * share))
+    const part = formatDollars(Math.round(dollars * share))
     return say(
       `${part} is ${inPercent(share)} of ${price}.`,
       `${part} es el ${inPercent(share)} de ${price}.`,
@@ -85,8 +86,8 @@ function paybackOf(price: string, exactMonths: number, monthly: number, say: Say
   const years = Math.round(months / 1.2) / 10
   const isLong = months >= 18
   return say(
-    `After ${countWithNoun(months, 'month')}${isLong ? `, about ${years} years` : ''}: ${inDollars(monthly)} a month pays back ${price}.`,
-    `En ${countWithNoun(months, 'mes', 'meses')}${isLong ? `, unos ${years} años` : ''}: ${inDollars(monthly)} al mes paga ${price}.`,
+    `After ${countWithNoun(months, 'month')}${isLong ? `, about ${years} years` : ''}: ${formatDollars(monthly)} a month pays back ${price}.`,
+    `En ${countWithNoun(months, 'mes', 'meses')}${isLong ? `, unos ${years} años` : ''}: ${formatDollars(monthly)} al mes paga ${price}.`,
   )
 }
 
@@ -100,13 +101,13 @@ function riseOf(price: string, dollars: number, asked: Understanding, facts: Fac
   const ofRent =
     rent > 0
       ? say(
-          ` That is ${inPercent(each / rent)} of the ${inDollars(rent)} rent now.`,
-          ` Es el ${inPercent(each / rent)} de la renta de ${inDollars(rent)}.`,
+          ` That is ${inPercent(each / rent)} of the ${formatDollars(rent)} rent now.`,
+          ` Es el ${inPercent(each / rent)} de la renta de ${formatDollars(rent)}.`,
         )
       : ''
   return say(
-    `${inDollars(each)} a month for ${months} months pays the ${price}.${ofRent}`,
-    `${inDollars(each)} al mes por ${months} meses paga ${price}.${ofRent}`,
+    `${formatDollars(each)} a month for ${months} months pays the ${price}.${ofRent}`,
+    `${formatDollars(each)} al mes por ${months} meses paga ${price}.${ofRent}`,
   )
 }
 
@@ -131,24 +132,24 @@ function ofClaim(asked: Understanding, facts: Facts, say: Say): Answer | undefin
   const { deductible, approved, rest } = findClaim(asked.words)
   const cost = rest ?? (asked.components.length === 1 ? costsOf(asked, facts)[0]?.dollars : undefined)
   if (deductible === undefined || (approved ?? cost) === undefined) return undefined
-  const [less, price] = [inDollars(deductible), inDollars(cost ?? 0)]
+  const [less, price] = [formatDollars(deductible), formatDollars(cost ?? 0)]
   const net = Math.max(0, (approved ?? cost ?? 0) - deductible)
   const left = (paid: number) =>
     cost === undefined
       ? ''
       : cost > paid
         ? say(
-            `, and of ${price} you pay ${inDollars(cost - paid)} yourself`,
-            `, y de ${price} usted paga ${inDollars(cost - paid)}`,
+            `, and of ${price} you pay ${formatDollars(cost - paid)} yourself`,
+            `, y de ${price} usted paga ${formatDollars(cost - paid)}`,
           )
         : say(`, and ${price} is covered`, `, y ${price} queda cubierto`)
   if (approved !== undefined) {
-    const sum = inDollars(approved)
+    const sum = formatDollars(approved)
     return {
       paragraphs: [
         say(
-          `You get ${inDollars(net)}: ${sum} less the ${less} deductible${left(net)}.`,
-          `Recibe ${inDollars(net)}: ${sum} menos el deducible de ${less}${left(net)}.`,
+          `You get ${formatDollars(net)}: ${sum} less the ${less} deductible${left(net)}.`,
+          `Recibe ${formatDollars(net)}: ${sum} menos el deducible de ${less}${left(net)}.`,
         ),
         say(
           `If ${sum} is already after the deductible, you get all of it${left(approved)}. The insurer’s letter says which.`,
@@ -163,8 +164,8 @@ function ofClaim(asked: Understanding, facts: Facts, say: Say): Answer | undefin
   return {
     paragraphs: [
       say(
-        `${verdict}: a claim pays ${inDollars(net)}, ${price} less the ${less} deductible.`,
-        `${verdict}: el seguro pagaría ${inDollars(net)}, ${price} menos el deducible de ${less}.`,
+        `${verdict}: a claim pays ${formatDollars(net)}, ${price} less the ${less} deductible.`,
+        `${verdict}: el seguro pagaría ${formatDollars(net)}, ${price} menos el deducible de ${less}.`,
       ),
       say(english, spanish),
     ],

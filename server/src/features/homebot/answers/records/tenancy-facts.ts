@@ -1,9 +1,10 @@
+import { formatExactCents } from '@home-pulse/contract/money'
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RentChange } from '../../understanding/records/tenancy-question.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
-import { formatCents, formatExactCents, texts } from '../sentences.ts'
+import { formatCents, texts } from '../sentences.ts'
 import type { Tenancies } from './own-record-facts.ts'
 
 export const nameOf = ({ firstName, lastName }: Tenancy): string => `${firstName} ${lastName}`.trim()

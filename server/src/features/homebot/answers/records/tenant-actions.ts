@@ -1,6 +1,7 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, longDate } from '@home-pulse/lifecycle/plain-date'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+
 import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
@@ -38,12 +39,12 @@ function ofRent({ dollars, on, months }: Extract<TenantAction, { kind: 'rent' }>
   const before = tenancy.rentCents / 100
   const percent =
     before > 0
-      ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
+      ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${formatDollars(before)}.`
       : ''
   const from = on ?? (tenancy.endsOn ? addDays(tenancy.endsOn, 1) : undefined)
   const end = tenancy.endsOn ? ` The current lease ends on ${longDate(tenancy.endsOn)}.` : ''
   return explain(
-    `The rent of ${nameOf(tenancy)} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${daysOf(from, months)}.${percent}${end}`,
+    `The rent of ${nameOf(tenancy)} at ${placeOf(tenancy)} would be ${formatDollars(dollars)} a month${daysOf(from, months)}.${percent}${end}`,
     'I cannot change a lease myself: open the Tenants screen, choose the tenant and press “Renew lease”, so that the old rent stays in the history.',
   )
 }
@@ -55,7 +56,7 @@ function ofNewTenant(
 ): Answer {
   const known = [
     name,
-    dollars === undefined ? undefined : `${inDollars(dollars)} a month`,
+    dollars === undefined ? undefined : `${formatDollars(dollars)} a month`,
     daysOf(on, months).trim() || undefined,
   ].filter((part) => part !== undefined)
   const enter = known.length === 0 ? 'enter the lease' : `enter ${known.join(', ')}`
