@@ -57,10 +57,10 @@ describe('the metrics of the server', () => {
       `home_pulse_http_request_duration_seconds_count{method="GET",route="/v1/properties/:id",status="${status}"}`
     expect([200, 304, 401].map((status) => count(ofRoute(status)))).toEqual([2, 1, 1])
     const outcomes = ['made', 'kept', 'unchanged'].map((outcome) =>
-      count(`home_pulse_kept_answers_total{outcome="${outcome}"}`),
+      count(`home_pulse_cached_answers_total{outcome="${outcome}"}`),
     )
     expect(outcomes).toEqual([2, 1, 1])
-    expect(count('home_pulse_kept_answers_bytes')).toBeGreaterThan(1_000)
+    expect(count('home_pulse_cached_answers_bytes')).toBeGreaterThan(1_000)
     expect(count('home_pulse_database_statement_duration_seconds_count{kind="select"}')).toBeGreaterThan(2)
     expect(count('process_resident_memory_bytes')).toBeGreaterThan(1e6)
     for (const secret of [

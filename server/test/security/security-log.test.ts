@@ -79,7 +79,7 @@ test('the security log records requests for other customers’ resources, invali
   await world.api('forged.token.here').get('/v1/properties')
   await world.app.inject('/v1/files/photos/a.webp?expires=99999999999&signature=forged')
   expect(securityEvents()).toMatchObject([
-    { security: 'nothing_of_theirs', level: info, status: 404, userId },
+    { security: 'not_found', level: info, status: 404, userId },
     { security: 'input_refused', level: info, status: 422, userId },
     { security: 'token_refused', level: warn, status: 401 },
     { security: 'link_refused', level: warn, operation: '/v1/files/*', status: 403 },

@@ -69,7 +69,7 @@ async function measure(
     ...{ buckets, registers },
   })
   const outcomes = new prometheus.Counter({
-    name: 'home_pulse_kept_answers_total',
+    name: 'home_pulse_cached_answers_total',
     help: 'Responses of cacheable routes: unchanged (304), from the response cache, or computed.',
     labelNames: ['outcome'] as const,
     registers,
@@ -84,7 +84,7 @@ async function measure(
       'Log lines that could not be written since the start.',
       () => log?.droppedLineCount ?? 0,
     ],
-    home_pulse_kept_answers_bytes: ['The size of the response cache.', () => responseCache.bytes],
+    home_pulse_cached_answers_bytes: ['The size of the response cache.', () => responseCache.bytes],
   } as const
   for (const [name, [help, read]] of Object.entries(gauges))
     new prometheus.Gauge({

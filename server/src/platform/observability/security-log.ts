@@ -43,7 +43,7 @@ const suspiciousEvents: Partial<Record<ErrorCode, string>> = {
  * The events that are logged for error codes that also occur in normal use, for example after a typing error in a form.
  */
 const ordinaryEvents: Partial<Record<ErrorCode, string>> = {
-  not_found: 'nothing_of_theirs',
+  not_found: 'not_found',
   payment_required: 'payment_required',
   account_leaving: 'account_leaving',
   invalid_request: 'input_refused',

@@ -32,7 +32,7 @@ const publicEndpoints = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/o
   (path) => `GET /${path}`,
 )
 /**
- * These routes need no token, because a signature or secret in the URL gives the permission. `signed-addresses.test.ts`
+ * These routes need no token, because a signature or secret in the URL gives the permission. `signed-urls.test.ts`
  * attacks them.
  */
 const signedEndpoints = [
