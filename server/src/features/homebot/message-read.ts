@@ -239,11 +239,11 @@ const pricesOfReferred = ({
   calendarYear,
   words,
 }: Understanding): Partial<Understanding> =>
-  (asksPrice.test(words) || ['budget', 'rent', 'home_costs', 'expenses'].includes(found)) &&
+  (ofPrice.test(words) || ['budget', 'rent', 'home_costs', 'expenses'].includes(found)) &&
   (yearsAhead ?? calendarYear) === undefined
     ? { intents: ['cost'], certainty: 'asked', operation: undefined }
     : {}
-const asksPrice = /\b(?:how much(?= for| is| are| do| would|$)|prices?|costs?|cuanto(?= cuestan?| por|$))\b/
+const ofPrice = /\b(?:ballpark|prices?|costs?|(?:how much|cuanto)(?= for| is| are| do| would| cuest| por|$))/
 
 /** Returns the intent for a message that refers to one component, if its words alone ask about several. */
 function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Understanding> {

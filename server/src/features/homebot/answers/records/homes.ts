@@ -1,5 +1,5 @@
 import { formatCount } from '@home-pulse/contract/wording'
-import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize, countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { formatYears } from '../language/spanish-words.ts'
@@ -63,7 +63,7 @@ export function homeCostParagraphs(
       years === 1
         ? say(`over 5 years ${over5}`, `en 5 años ${over5}`)
         : say(`about ${each} a year`, `unos ${each} al año`)
-    return `${address}: ${sum}, ${besides}`
+    return `${capitalize(address)}: ${sum}, ${besides}`
   })
   return [
     say(
