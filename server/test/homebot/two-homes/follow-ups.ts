@@ -182,6 +182,15 @@ export function testFollowUps({ lastResponse }: TwoHomes): void {
       ['who lives in unit 2', 'tell me what her place needs'],
       /The next is the water heater in unit 2 of 2210 Saguaro Ave/,
     ],
+    [
+      ['dryer makes a squeal', 'the first one'],
+      /^When your dryer is noisy.*On record: the dryer in unit 3B/s,
+    ],
+    [
+      ['oak furnace is dead, replaced it yesterday for 4200', 'it was friday'],
+      /^Record that the furnace at 412 Oak St.* was replaced on November 20, 2026 for \$4,200/,
+    ],
+    [['que unidad me cuesta mas'], /lo más caro será la unidad 4 de 2210 Saguaro Ave/],
     [['dryer on oak?', 'purple elephants though'], /^That is outside what I know/],
   ])(
     'HomeBot answers the last message of %j instead of repeating the last answer',

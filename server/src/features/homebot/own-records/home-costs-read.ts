@@ -8,9 +8,9 @@ import { selectHomePage } from '../../plan/homes/queries.ts'
 import { planHomes } from '../../plan/homes/read.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { maxListed } from '../answers/facts.ts'
+import { languageOf } from '../answers/language/answer-languages.ts'
 import type { RecordsAbout } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { placeOf } from '../answers/sentences.ts'
 import { selectLocatedComponents } from '../queries.ts'
 import { countUnits } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
@@ -37,12 +37,14 @@ export const selectFirstHomes = async (sql: Sql, { owner }: Session, limit: numb
 /** Reads the expected costs of the homes. If the question compares units, reads those of the units. */
 export async function readHomeCosts(
   reader: Reader,
-  { years, content, scope }: RecordQuestion,
+  { years, content, scope, isSpanish }: RecordQuestion,
 ): Promise<RecordsAbout<'home_costs'>> {
   const { read, session, workerPool } = reader
   const { homes, count } = await read((sql) => selectFirstHomes(sql, session, maxCompared))
   if (count > maxCompared) return { about: 'home_costs', costs: undefined, count, years }
-  const ofUnit = ofUnits.test(content) ? await readUnitCosts(reader, years, scope.propertyId) : []
+  const ofUnit = ofUnits.test(content)
+    ? await readUnitCosts(reader, { years, isSpanish, propertyId: scope.propertyId })
+    : []
   if (ofUnit.length > 1) return { about: 'home_costs', costs: ofUnit, count, years }
   const ids = homes.map(({ id }) => id)
   const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'fromToday' } as const
@@ -64,15 +66,19 @@ export async function readHomeCosts(
 /** Reads the expected costs of the parts in each unit. Returns nothing if there are too many units. */
 async function readUnitCosts(
   { read, session, workerPool }: Reader,
-  years: number,
-  propertyId: string | undefined,
+  {
+    years,
+    isSpanish,
+    propertyId,
+  }: Pick<RecordQuestion, 'years' | 'isSpanish'> & { readonly propertyId: string | undefined },
 ): Promise<NonNullable<RecordsAbout<'home_costs'>['costs']>> {
   const { owner, today } = session
+  const { place } = languageOf({ isSpanish })
   const rows = await read((sql) => selectLocatedComponents(sql, owner, { limit: maxComponents }))
   const inUnits = rows.filter(
     (row) => row.unitNumber !== null && (propertyId === undefined || row.propertyId === propertyId),
   )
-  const units = [...groupBy(inUnits, placeOf).values()]
+  const units = [...groupBy(inUnits, place).values()]
   if (rows.length === maxComponents || units.length > maxUnits) return []
   const holdings = await readHoldings(read, session, { propertyId })
   const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'from_today', drivers: 1 } as const
@@ -94,7 +100,7 @@ async function readUnitCosts(
           dollars: sumOf(years),
           longDollars: sumOf(longYears),
         },
-        address: parts[0] ? placeOf(parts[0]) : '',
+        address: parts[0] ? place(parts[0]) : '',
       }
     }),
   )
