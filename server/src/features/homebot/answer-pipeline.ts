@@ -118,6 +118,8 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
   const { records } = facts
   const tenancy = tenancyInAnswer(facts, asked)
   const noted = noteInAnswer(records)
+  // After a list of costs, the next message can ask about its first place: "why that one?"
+  const dearest = records?.about === 'home_costs' ? records.costs?.[0] : undefined
   const component = componentInAnswer(given, facts) ?? partOfNote(noted)
   const next = nextTopic(asked, before, {
     componentId: component?.id,
@@ -127,8 +129,10 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
       about.home?.id ??
       (given.subject ?? onlyPlaceOf(given.listed))?.propertyId ??
       noted?.propertyId ??
-      dearestHome(records),
-    unit: (tenancy ? tenancy.unitNumber : (about.unit ?? given.subject?.unitNumber)) ?? undefined,
+      dearest?.propertyId,
+    unit:
+      (tenancy ? tenancy.unitNumber : (about.unit ?? given.subject?.unitNumber ?? dearest?.unit)) ??
+      undefined,
     isElsewhere: about.isElsewhere,
     state: asked.state,
     listed: listAfter(given, before),
@@ -198,10 +202,6 @@ const noteInAnswer = (records: Facts['records']) =>
   records?.about === 'notes' && !records.isBeside && records.notes.length === 1 ? records.notes[0] : undefined
 const partOfNote = (note: ReturnType<typeof noteInAnswer>) =>
   note?.componentId && note.type ? { id: note.componentId, type: note.type } : undefined
-
-/** Returns the home that comes first in a list of costs. The next message can then ask about it: "why that one?" */
-const dearestHome = (records: Facts['records']): string | undefined =>
-  records?.about === 'home_costs' ? records.costs?.[0]?.propertyId : undefined
 
 /** Returns the components of the last list, so that the next message can name "the second one". */
 const listAfter = ({ listed = [] }: Answer, before: Before) =>

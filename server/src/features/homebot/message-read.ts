@@ -11,7 +11,8 @@ import { continueTopic, type FollowUp, unrelated } from './understanding/convers
 import { ofNamedHome } from './understanding/conversation/follow-up-patterns.ts'
 import { findMeantTenants } from './understanding/conversation/meant-tenants.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
-import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
+import { intentOfOne, pricesOfReferred } from './understanding/conversation/references.ts'
+import type { Topic } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
 import type { Operation } from './understanding/intents/operations.ts'
 import type { KnownHome, NamedPlace } from './understanding/places.ts'
@@ -224,33 +225,16 @@ async function understandMessage(
     ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: [cues.intentOfChoice(topic)] }),
     // After a list, "the oldest one" only selects a component, so there is no operation to perform.
-    ...(referredIds.length === 1 && { operation: undefined, ...intentOfOne(understood) }),
+    ...(referredIds.length === 1 && {
+      operation: undefined,
+      ...intentOfOne(understood, onlySelects ? topic : undefined),
+    }),
     ...(referredIds.length > 1 && pricesOfReferred(understood)),
   }
   return { understanding, branded, named: understood.components }
 }
 
 const totalOfAll: Operation = { over: 'parts', does: 'total', by: 'cost', isLeast: false, isOfAll: true }
-
-/** After a list, "how much for the first two" asks for their prices, not for the spending of a period. */
-const pricesOfReferred = ({
-  intents: [found],
-  yearsAhead,
-  calendarYear,
-  words,
-}: Understanding): Partial<Understanding> =>
-  (asksPrice.test(words) || ['budget', 'rent', 'home_costs', 'expenses'].includes(found)) &&
-  (yearsAhead ?? calendarYear) === undefined
-    ? { intents: ['cost'], certainty: 'asked', operation: undefined }
-    : {}
-const asksPrice = /\b(?:how much(?= for| is| are| do| would|$)|prices?|costs?|cuanto(?= cuestan?| por|$))\b/
-
-/** Returns the intent for a message that refers to one component, if its words alone ask about several. */
-function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Understanding> {
-  if (operation) return { intents: ['inventory'], certainty: 'asked' }
-  if (['budget', 'rent', 'home_costs'].includes(found)) return { intents: ['cost'] }
-  return ['next', 'due', ...tenantIntents].includes(found) ? { intents: ['life'], certainty: 'asked' } : {}
-}
 
 /**
  * Interprets the words without a false alarm. A placeholder for the name of a place can cause a suspicion of danger, so

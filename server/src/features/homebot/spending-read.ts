@@ -228,7 +228,7 @@ function withOwnerDate(holdings: Holdings, { row, on }: NonNullable<SpendingQues
 }
 
 /** Returns the plan's input with only the components for which `keeps` returns true. */
-function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
+export function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
   const components = holdings.components.flatMap((alike) => {
     const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))
     return ids.length > 0 ? [{ ...alike, ids: ids.join('') }] : []

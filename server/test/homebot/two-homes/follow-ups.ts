@@ -163,6 +163,34 @@ export function testFollowUps({ lastResponse }: TwoHomes): void {
       ['agrega una nota en la unidad 2: llave nueva en la cocina', 'no, en la 1'],
       /“En la unidad 1: llave nueva en la cocina”/,
     ],
+    [['which unit costs me the most'], /^Over the next 12 months, unit 4 of 2210 Saguaro Ave/],
+    [['which unit costs me the most', 'why that one'], /^\$5,710 is an average/],
+    [
+      ['dwaynes lease is almost up what should i do about his place', 'what would i have to fix up in there'],
+      /^No part there is due within 2 years.*The stove in unit 1/s,
+    ],
+    [
+      [
+        'dwaynes lease is almost up what should i do about his place',
+        'what would i have to fix up in there',
+        'and the ballpark for all of that',
+      ],
+      /^Together they typically cost about \$/,
+    ],
+    [['can i rent 4 as is'], /^Replace first, while it is empty/],
+    [
+      ['who lives in unit 2', 'tell me what her place needs'],
+      /The next is the water heater in unit 2 of 2210 Saguaro Ave/,
+    ],
+    [
+      ['dryer makes a squeal', 'the first one'],
+      /^When your dryer is noisy.*On record: the dryer in unit 3B/s,
+    ],
+    [
+      ['oak furnace is dead, replaced it yesterday for 4200', 'it was friday'],
+      /^Record that the furnace at 412 Oak St.* was replaced on November 20, 2026 for \$4,200/,
+    ],
+    [['que unidad me cuesta mas'], /lo más caro será la unidad 4 de 2210 Saguaro Ave/],
     [['dryer on oak?', 'purple elephants though'], /^That is outside what I know/],
   ])(
     'HomeBot answers the last message of %j instead of repeating the last answer',

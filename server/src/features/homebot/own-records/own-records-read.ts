@@ -3,10 +3,7 @@ import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { kindOf } from '../../components/present.ts'
-import { countProperties } from '../../plan/budget/queries.ts'
 import { reserveOf } from '../../plan/calculation/run-work.ts'
-import { selectHomePage } from '../../plan/homes/queries.ts'
-import { planHomes } from '../../plan/homes/read.ts'
 import { presentReserve } from '../../plan/reserve/present.ts'
 import { readReserveBasis } from '../../plan/reserve/read.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -20,19 +17,15 @@ import type { OwnRecords, RecordsAbout, Tenancies } from '../answers/records/own
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
-import { countUnits, selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-queries.ts'
+import { selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import { readChangedReserve } from '../spending-read.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
 import { findDays } from '../understanding/periods.ts'
+import { readHomeCosts, selectFirstHomes } from './home-costs-read.ts'
 import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
-
-/** Homes are also compared over this number of years, because a single year can mislead. */
-const longYears = 5
-/** The maximum number of homes whose costs are compared in a request. */
-const maxCompared = 500
 
 /** Matches a question that compares rents with recorded expenses: "income vs expenses". */
 const netOfExpenses =
@@ -74,20 +67,13 @@ export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Pro
       return { about, addresses: homes.map(presentAddress), count, unitCount }
     }
     case 'home_costs':
-      return readHomeCosts(reader, asked.years)
+      return readHomeCosts(reader, asked)
     case 'savings':
       return readSavings(reader, asked)
     default:
       return undefined
   }
 }
-
-/** Selects the first homes, and counts all. */
-const selectFirstHomes = async (sql: Sql, { owner }: Session, limit: number) => ({
-  homes: await selectHomePage(sql, owner, { after: undefined, limit }),
-  count: await countProperties(sql, owner),
-  unitCount: await countUnits(sql, owner, undefined),
-})
 
 async function readTenancies(
   sql: Sql,
@@ -271,23 +257,4 @@ function needOfPart(row: ComponentRow, today: string, asked: RecordQuestion) {
     highDollars: Math.round((row.ownerCostCents ?? cost.highCents) / 100),
     ...savingTime(asked.content, today, row.forecastOn),
   }
-}
-
-async function readHomeCosts({ read, session, workerPool }: Reader, years: number): Promise<OwnRecords> {
-  const { homes, count } = await read((sql) => selectFirstHomes(sql, session, maxCompared))
-  if (count > maxCompared) return { about: 'home_costs', costs: undefined, count, years }
-  const ids = homes.map(({ id }) => id)
-  const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'fromToday' } as const
-  const { byHome } = await planHomes(read, workerPool, session, ids, terms)
-  const sumOf = (id: string, until: number) =>
-    Math.round((byHome.get(id)?.real ?? []).slice(0, until).reduce((sum, cents) => sum + cents, 0) / 100)
-  const costs = homes
-    .map((home) => ({
-      propertyId: home.id,
-      address: presentAddress(home),
-      dollars: sumOf(home.id, years),
-      longDollars: sumOf(home.id, longYears),
-    }))
-    .sort((one, other) => other.dollars - one.dollars)
-  return { about: 'home_costs', costs: costs.slice(0, maxListed), count, years }
 }

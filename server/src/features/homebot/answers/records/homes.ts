@@ -1,6 +1,6 @@
 import { formatDollars } from '@home-pulse/contract/money'
 import { formatCount } from '@home-pulse/contract/wording'
-import { countWithNoun } from '@home-pulse/lifecycle/wording'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { formatYears } from '../language/spanish-words.ts'
@@ -64,7 +64,7 @@ export function homeCostParagraphs(
       years === 1
         ? say(`over 5 years ${over5}`, `en 5 años ${over5}`)
         : say(`about ${each} a year`, `unos ${each} al año`)
-    return `${address}: ${sum}, ${besides}`
+    return `${capitalize(address)}: ${sum}, ${besides}`
   })
   return [
     say(

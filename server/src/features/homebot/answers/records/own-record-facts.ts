@@ -26,6 +26,8 @@ export interface DueWork extends DayRange {
 
 interface HomeCost {
   readonly propertyId: string
+  /** Undefined for a whole home. */
+  readonly unit: string | undefined
   readonly address: string
   readonly dollars: number
   /** The cost over 5 years. */

@@ -27,6 +27,7 @@ export function answerTurnover(
       'Look at: smoke and carbon monoxide alarms (test them, and read their dates), drips and drains, the locks, outlets and switches, the stove’s burners and anti-tip bracket, the refrigerator’s coils and seal, filters, and walls for stains. Take photos before and after.',
     ),
     next: ['What does it cost to replace everything there?', 'Which lease ends next?'],
-    listed: due,
+    // If nothing is due, "the cost of all that" means the parts that can stay.
+    listed: due.length > 0 || !isNarrow ? due : rest,
   })
 }

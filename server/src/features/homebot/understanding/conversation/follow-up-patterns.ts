@@ -1,6 +1,7 @@
+import { findOperation } from '../intents/operations.ts'
 import type { Understanding } from '../understand.ts'
 import type { Topic } from './topic.ts'
-import type { MessageContext } from './turn.ts'
+import type { MessageContext, Turn } from './turn.ts'
 
 /** Matches a certainty in percent: "by what date, 90 percent sure". */
 export const percentSure =
@@ -52,3 +53,32 @@ export const ofNamedHome = (asked: Understanding, home: unknown): Understanding 
   asked.intents[0] === 'home_costs' && home !== undefined && !comparesHomes.test(asked.words)
     ? { ...asked, intents: ['budget'] }
     : asked
+
+/** Matches the intents after which a question about work in a place means the work between two tenants. */
+export const ofLetting = /^(?:tenants|lease_ends|vacancies|turnover)$/
+export const ofTurnover =
+  /\b(?:fix(?: up)?|redo|freshen up|needs?(?= work| doing| fixing| replacing)|update|swap out|replace|arreglar|reparar)\b(?!.*\b(?:cost|price|how much|cuanto)\b)/i
+/** Matches words for the place of the conversation: "what is due in there", "what her place needs". */
+const namesSamePlace =
+  /\b(?:in|at|over|up|down) there\b|\b(?:his|her|their|that|this|the same) (?:place|unit|apartment|apt|home|house)\b/i
+
+/** Returns true if a new question is still about the place of the conversation: "what is due in there". */
+export const keepsPlaceOf = (
+  words: string,
+  { hasChosen, hasPlace, isEverywhere, isElsewhere }: MessageContext,
+) => !(hasChosen || hasPlace || isEverywhere || isElsewhere) && namesSamePlace.test(words)
+
+/** Returns the operation of "and the newest", after a question for the tenant who has stayed longest. */
+export function ofTenants({ fresh, topic: { operation: before } }: Turn): Understanding['operation'] {
+  const said =
+    before?.over === 'tenants' && fresh.components.length === 0 ? findOperation(fresh.words) : undefined
+  return before && said?.does === before.does ? { ...before, isLeast: said.isLeast } : undefined
+}
+
+/** Returns the filter that a message such as "only what is over 15" applies to the last list of components. */
+export function filterOfList({ fresh, topic }: Turn): Understanding['operation'] {
+  const isOfList = topic.operation?.over === 'parts' || ofLists.test(topic.intents[0] ?? '')
+  const found = isOfList ? findOperation(fresh.words) : undefined
+  return found?.does === 'over' || found?.does === 'under' ? found : undefined
+}
+const ofLists = /^(?:inventory|next|due)$/

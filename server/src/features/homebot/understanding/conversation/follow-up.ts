@@ -1,11 +1,20 @@
 import type { Intent } from '../intent.ts'
-import { findOperation } from '../intents/operations.ts'
 import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
 import { excludedTypes } from './exclusions.ts'
-import { differs, findAddedComponent, joinsComponent, judgesQuote } from './follow-up-patterns.ts'
+import {
+  differs,
+  filterOfList,
+  findAddedComponent,
+  joinsComponent,
+  judgesQuote,
+  keepsPlaceOf,
+  ofLetting,
+  ofTenants,
+  ofTurnover,
+} from './follow-up-patterns.ts'
 import { componentIntents, type Topic } from './topic.ts'
 import { asksWhy, isNewQuestion, minUnderstood, readTurn, type Turn } from './turn.ts'
 
@@ -47,7 +56,8 @@ export function continueTopic(
   // "Si" alone is too short to be recognized as Spanish.
   const isSpanish =
     fresh.isSpanish || (topic.isSpanish === true && fresh.link.isBrief && !english.test(words))
-  if (isNewQuestion(turn)) return unrelated({ ...fresh, isSpanish })
+  if (isNewQuestion(turn))
+    return { ...unrelated({ ...fresh, isSpanish }), keepsPlace: keepsPlaceOf(words, context) }
   const isSameQuestion = repeatsQuestion(turn)
   const intents = isSameQuestion ? turn.earlier : intentsMeant(turn)
   const reference = partReference(turn, intents[0])
@@ -89,8 +99,21 @@ const repeatsQuestion = (turn: Turn): boolean => {
 }
 
 /** Returns the intent that the message has in its conversation, with the other intents of a longer question. */
-const intentsMeant = ({ meant: { intent }, fresh }: Turn): Understanding['intents'] =>
-  fresh.intents.includes(intent) ? fresh.intents : [intent]
+function intentsMeant({
+  meant: { intent },
+  fresh,
+  earlier,
+  namesPart,
+  words,
+}: Turn): Understanding['intents'] {
+  // After a lease that ends, "what would I have to fix up in there" asks for the work between two tenants.
+  const isOfTurnover =
+    ofLetting.test(earlier[0]) && !namesPart && fresh.amounts.length === 0 && ofTurnover.test(words)
+  if (isOfTurnover) return ['turnover']
+  // The classifier has learned few messages after a list of such work.
+  const isOwn = earlier[0] === 'turnover' && fresh.certainty === 'asked'
+  return isOwn || fresh.intents.includes(intent) ? fresh.intents : [intent]
+}
 
 /** How a message refers to the component of the conversation. */
 interface PartReference {
@@ -208,21 +231,6 @@ const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
       filterOfList(turn) ??
       turn.fresh.operation ??
       (repeatsOperation(turn, intent) ? turn.topic.operation : undefined))
-
-/** Returns the operation of "and the newest", after a question for the tenant who has stayed longest. */
-function ofTenants({ fresh, topic: { operation: before } }: Turn): Understanding['operation'] {
-  const said =
-    before?.over === 'tenants' && fresh.components.length === 0 ? findOperation(fresh.words) : undefined
-  return before && said?.does === before.does ? { ...before, isLeast: said.isLeast } : undefined
-}
-
-/** Returns the filter that a message such as "only what is over 15" applies to the last list of components. */
-function filterOfList({ fresh, topic }: Turn): Understanding['operation'] {
-  const isOfList = topic.operation?.over === 'parts' || ofLists.test(topic.intents[0] ?? '')
-  const found = isOfList ? findOperation(fresh.words) : undefined
-  return found?.does === 'over' || found?.does === 'under' ? found : undefined
-}
-const ofLists = /^(?:inventory|next|due)$/
 
 /** Returns true if the message applies the last operation to another set: "and at the other home?" */
 const repeatsOperation = ({ context, earlier, first, isFragment }: Turn, intent: Intent): boolean =>

@@ -263,7 +263,7 @@ function taskOf(topic: Topic): string | undefined {
 /** Returns the last offered change with its corrections. */
 function offeredAction({ offered }: Topic, today: string): RequestedAction | undefined {
   const [text, ...corrections] = offered?.split('\n') ?? []
-  const original = text === undefined ? undefined : findAction(text, today)
+  const original = text ? (findAction(text, today) ?? findRecentReplacement(text, today)) : undefined
   return (
     original &&
     corrections.reduce((action, words) => correctedAction(action, words, today) ?? action, original)

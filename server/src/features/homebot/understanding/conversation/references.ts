@@ -1,3 +1,6 @@
+import type { Understanding } from '../understand.ts'
+import { type Topic, tenantIntents } from './topic.ts'
+
 /** A component in the list of the previous answer. */
 export interface ListedComponent {
   readonly id: string
@@ -137,4 +140,28 @@ export function findReferences(
 const nameOf = (street: string): string => {
   const words = street.toLowerCase().split(' ')
   return words.length > 2 && /\d/.test(words[0] ?? '') ? words.slice(1, -1).join(' ') : street.toLowerCase()
+}
+
+/** After a list, "how much for the first two" asks for their prices, not for the spending of a period. */
+export const pricesOfReferred = ({
+  intents: [found],
+  yearsAhead,
+  calendarYear,
+  words,
+}: Understanding): Partial<Understanding> =>
+  (ofPrice.test(words) || ['budget', 'rent', 'home_costs', 'expenses'].includes(found)) &&
+  (yearsAhead ?? calendarYear) === undefined
+    ? { intents: ['cost'], certainty: 'asked', operation: undefined }
+    : {}
+const ofPrice = /\b(?:ballpark|prices?|costs?|(?:how much|cuanto)(?= for| is| are| do| would| cuest| por|$))/
+
+/** Returns the intent for a message that refers to one component, if its words alone ask about several. */
+export function intentOfOne(
+  { operation, intents: [found] }: Understanding,
+  before: Topic | undefined,
+): Partial<Understanding> {
+  if (before?.intents[0] === 'symptom') return {}
+  if (operation) return { intents: ['inventory'], certainty: 'asked' }
+  if (['budget', 'rent', 'home_costs'].includes(found)) return { intents: ['cost'] }
+  return ['next', 'due', ...tenantIntents].includes(found) ? { intents: ['life'], certainty: 'asked' } : {}
 }

@@ -103,6 +103,9 @@ const savesMonthly =
 const judgesSum =
   /\b(?:is|es|are|son|seems?|sounds?) \$?\d[\d.]*(?: (?:dollars|bucks|dolares|pesos))?(?: (?:a|way|about|muy|un))? (?:lot|too much|too high|too low|too little|fair|reasonable|steep|high|ok|okay|crazy|rip ?off|caro|mucho|demasiado|good|normal)\b/
 
+/** Matches a question whether a place can be let in its present state. */
+const readyToLet =
+  /\b(?:rent|let|lease|show|rentar|alquilar)\b.*\b(?:as is|asi como esta|tal como esta)\b|\b(?:rent|move in) ready\b|\bready (?:to (?:rent|let|lease|show)|for (?:a|the next|another|new) (?:tenant|renter))\b/
 const ofLetPlace = /\b(?:unit|tenant|rent|renta)\b(?! (?:budget|reserve|savings?)\b)/
 
 /** Matches the replacement of a component by another kind: "replace it with a metal roof". */
@@ -171,6 +174,11 @@ const intentRules: readonly IntentRule[] = [
     when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),
     intent: 'savings',
     why: '“How long until $250 a month pays for the roof?” names the component only as the aim of the savings.',
+  },
+  {
+    when: ({ parsed: { maskedText, components } }) => components.length === 0 && readyToLet.test(maskedText),
+    intent: 'turnover',
+    why: '“Can I rent unit 4 as is?” asks what to fix first. The classifier takes it for a question about the rent.',
   },
   {
     when: ({ parsed: { maskedText, components } }) =>
