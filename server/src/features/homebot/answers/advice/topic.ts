@@ -47,7 +47,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
       : []
   const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[topic]
   const noted = records && isNoted ? answerOwnRecords(records, today, asked.isSpanish).paragraphs : []
-  // The best time to work in a rented home is after the lease, so the end of the lease comes first.
+  // Work in a rented home is easiest after the lease, so the answer begins with the end of the lease.
   const leads = tenancyRecords[topic] === 'lease_ends'
   return {
     paragraphs: texts(
