@@ -42,8 +42,7 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
   const gathered = await readFacts(reader, interpreted)
   const records = action ? undefined : await readRecords(reader, interpreted, gathered)
   const facts = { ...gathered, records }
-  // The records that were read can fit another intent better than the classified one. The answer then uses the intent
-  // of the records.
+  // The records that were read can fit another intent better. The answer then uses the intent of the records.
   const asked: Understanding =
     records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
       ? { ...interpreted.asked, intents: [intentOf(records)] }
@@ -73,8 +72,8 @@ const asksShorter =
   /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
 
 /**
- * Shortens the last answer or changes the amount of money in it. If "the other house" can mean several homes, asks
- * which one. Returns undefined for other messages.
+ * Shortens the last answer or changes the amount in it. If "the other house" can mean several homes, asks which one.
+ * Returns undefined for other messages.
  */
 function tellBriefly(
   { question: message, topic }: Question,
@@ -92,12 +91,10 @@ function tellBriefly(
   return { paragraphs: [asked.isSpanish ? `¿Cuál: ${choice}?` : `Which one: ${choice}?`], next: named }
 }
 
-/**
- * Returns the first characters of an answer. Two answers with the same first characters are treated as the same answer.
- */
+/** Returns the first characters of an answer. Two answers with the same lead are treated as the same answer. */
 const leadOf = ({ paragraphs: [first = ''] }: Answer): string => first.slice(0, topicLimits.maxLead)
 
-/** Returns an answer that offers a change. If the message is a typed "yes", returns the last offer again. */
+/** Returns an answer that offers a change. A typed "yes" returns the last offer again. */
 async function offer(sql: Sql, session: Session, change: RequestedChange, facts: Facts): Promise<Answer> {
   const { message, topic, asked } = change
   const isConfirmed = topic?.isOfferOld !== true && confirmsOffer(message, session.today)
@@ -114,10 +111,7 @@ const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefin
 
 type Before = Topic | undefined
 
-/**
- * Returns the state of the conversation after an answer. This state completes the next message, such as "and the other
- * one?".
- */
+/** Returns the state of the conversation, which completes the next message, such as "and the other one?" */
 function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, given: Answer): Topic {
   const { message, topic: before, asked, about } = interpretation
   const { records } = facts
@@ -173,8 +167,8 @@ function rentChangeAfter({ action }: MessageInterpretation, records: Facts['reco
 }
 
 /**
- * Returns the component that the answer is about: its subject, or the only component in its list. Returns undefined if
- * the answer is about several components.
+ * Returns the subject of the answer, or else the only component in its list. Returns undefined if the answer is about
+ * several components.
  */
 function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: Facts) {
   if (subject) return subject
@@ -183,9 +177,8 @@ function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: 
 }
 
 /**
- * Returns the one tenancy that the answer names, if any. For lease ends, this is the tenancy whose lease ends next. If
- * the question asks whether leases have lapsed, this is the first tenancy. For the only vacant place, this is its last
- * tenancy.
+ * Returns the tenancy to which the next message refers: the only one, or the one whose lease ends next. If the question
+ * asks whether leases have lapsed, returns the first. For the only vacant place, returns its last tenancy.
  */
 function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): Tenancy | undefined {
   if (!records || !('tenancies' in records)) return undefined
@@ -199,18 +192,13 @@ function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): T
   return next ?? (isOfOne ? tenancies[0] : undefined)
 }
 
-/**
- * Returns the note in an answer that has exactly one. The next message can then ask about the component of the note:
- * "should I fix it?"
- */
+/** Returns the only note of an answer. "Should I fix it?" can then mean the component of this note. */
 const noteInAnswer = (records: Facts['records']) =>
   records?.about === 'notes' && !records.isBeside && records.notes.length === 1 ? records.notes[0] : undefined
 const partOfNote = (note: ReturnType<typeof noteInAnswer>) =>
   note?.componentId && note.type ? { id: note.componentId, type: note.type } : undefined
 
-/**
- * Returns the home with the highest costs in the answer. The next message can then ask about this home: "why that one?"
- */
+/** Returns the home with the highest costs in the answer. "Why that one?" can then mean this home. */
 const dearestHome = (records: Facts['records']): string | undefined =>
   records?.about === 'home_costs' ? records.costs?.[0]?.propertyId : undefined
 
@@ -235,9 +223,7 @@ function pricedAfter(
   return [...new Set([...earlier, ...shown])].slice(-topicLimits.maxListed)
 }
 
-/**
- * Returns the components that a later "both" or "them" means: the group in the question, or the compared components.
- */
+/** Returns the components that "both" can mean in the next message: the group, or the compared components. */
 function groupAfter({ asked }: MessageInterpretation, { group }: Facts, { listed = [] }: Answer) {
   const compared = asked.intents[0] === 'compare' ? listed : []
   return (group.length > 1 ? group : compared).slice(0, topicLimits.maxGroup).map(({ id }) => id)
@@ -285,8 +271,8 @@ function savingsAfter(records: Facts['records'], before: Before) {
 }
 
 /**
- * Returns the state of a requested change for the next message. This is either a request that still lacks data, or the
- * offered change with its corrections. Marks the offer as old if the message asks another question.
+ * Returns the requested change for the next message: a request that lacks data, or the offer with its corrections.
+ * Marks the offer as old if the message asks another question.
  */
 function offerAfter(
   message: string,
