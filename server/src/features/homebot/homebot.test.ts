@@ -75,7 +75,7 @@ describe('an answer about the life of a component', () => {
       applianceId: heater.id,
       applianceAge: 10,
     })
-    // The record has this date already, so there is nothing to update.
+    // The recorded date equals the new one, so there is nothing to update.
     expect(body.forecasted_replacement_date).toBeNull()
     expect(body.response).toContain('by June 2, 2033')
     expect(body.response).not.toContain('updating would change')

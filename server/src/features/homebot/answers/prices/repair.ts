@@ -15,9 +15,7 @@ import { ageOf, formatCents, joinList, type Kind, nounOf, texts } from '../sente
 import { findSubject, type Subject } from '../subject.ts'
 import { costOf } from './estimate.ts'
 
-/**
- * A placeholder in cents for an unknown repair price. The highest cost that a repair is worth does not depend on it.
- */
+/** A placeholder in cents for an unknown repair price. The highest price worth paying does not depend on it. */
 const anyRepairCents = 10_000
 
 /** Answers whether a repair is worth its cost. */
@@ -43,10 +41,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/**
- * Returns a reason against the repair that does not depend on its price: the component is old, or something must be
- * checked before paying.
- */
+/** Returns a reason against the repair at any price: the component is old, or it is too early to pay. */
 function reasonAgainst(
   asked: Understanding,
   subject: SubjectWithAge,
@@ -74,8 +69,8 @@ function reasonAgainst(
 }
 
 /**
- * Decides if the repair in a question is worth its price, and returns the verdict with the amounts. Uses a placeholder
- * if the question states no price.
+ * Returns whether the repair in a question is worth its price, with the amounts. Uses a placeholder if the question
+ * states no price.
  */
 export function judgeRepairQuote(subject: SubjectWithAge, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
@@ -212,10 +207,7 @@ function judgeEach(
   }
 }
 
-/**
- * Returns the quoted price of the repair: the amount that the question calls a repair, otherwise the first amount
- * without a purpose.
- */
+/** Returns the amount that the question calls a repair, otherwise the first amount without a purpose. */
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
 
