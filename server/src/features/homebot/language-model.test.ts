@@ -278,8 +278,7 @@ describe('the language model is not called', () => {
     model.play((response) => response.destroy())
     expect((await ask(asked)).response).toMatch(answer)
     expect(model.requests).toHaveLength(0)
-    // HomeBot remembers a danger for 30 minutes, even for questions without a conversation id. The test waits until
-    // that time has passed.
+    // HomeBot remembers a danger for 30 minutes, even without a conversation id. This waits until it is forgotten.
     world.clock.advance(31 * 60_000)
   })
 })

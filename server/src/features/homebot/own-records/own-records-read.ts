@@ -28,9 +28,9 @@ import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
 
-/** Homes are also compared over this number of years, because a single year can mislead. */
+/** The period in years of a second comparison of homes, because a single year can mislead. */
 const longYears = 5
-/** The maximum number of homes whose costs are compared in a request. */
+/** The maximum number of homes whose costs are compared in one request. */
 const maxCompared = 500
 
 /** Matches a question that compares rents with recorded expenses: "income vs expenses". */
@@ -39,18 +39,20 @@ const netOfExpenses =
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
-/** Matches a question for the lease that ends after another one. */
+/** Matches a question about the lease that ends after another one: "which is next after Rosa's". */
 const asksForNextLease =
   /\b(?:after|next|following|then|despu[eé]s|luego|sigue|siguiente|pr[oó]xim[oa])(?!\p{L})/iu
 const maxPast = 20
 
-/** Matches a question that asks when the savings will be enough. */
+/** Matches a question about when the savings will be enough. */
 const asksWhen =
   /\b(?:when (?:can|could|will|do|would|am)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
 const asksBalance = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
-/** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
+/**
+ * Reads the customer's own records that answer a question. Returns undefined if the question is about something else.
+ */
 export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Promise<OwnRecords | undefined> {
   const { read, session } = reader
   const { about } = asked
@@ -100,7 +102,7 @@ async function readTenancies(
   const { owner } = session
   const firstPage = { after: undefined, limit: maxListed }
   const free = await readRentRoll(sql, session, { state: 'vacant' }, firstPage)
-  // "What have I lost on the empty unit?" means the only vacant place.
+  // "What have I lost on the empty unit?" means the only vacant unit.
   const isOfVacant = tenancy?.wants === 'loss' && named.unit === undefined && named.tenantIds.length === 0
   const units = free.filter(({ unitNumber }) => unitNumber !== null)
   const [vacant] = isOfVacant && units.length === 1 ? units : []
@@ -120,7 +122,7 @@ async function readTenancies(
     .slice(0, maxListed)
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
-  // "Who lived there before Marcus?" names Marcus but asks for the previous tenant of the same place.
+  // "Who lived there before Marcus?" names Marcus, but asks for an earlier tenant of his place.
   const isNamed = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = isNamed ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast
@@ -162,7 +164,7 @@ async function readTenancies(
   }
 }
 
-/** Orders tenancies by rent or start. The first is the one that the question asks for. */
+/** Sorts tenancies by rent or by start, so that the first one answers the question. */
 function orderTenancies(all: readonly Tenancy[], operation: Operation | undefined): readonly Tenancy[] {
   if (operation?.over !== 'tenants') return all
   const keyOf = ({ rentCents, startsOn }: Tenancy) =>
@@ -202,7 +204,7 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
 }
 
-/** Returns what a question about savings asks for. `monthly` is the monthly amount in the question. */
+/** Returns the aspect of savings that a question is about. `monthly` is the monthly amount in the question. */
 function wantedOf(message: string, monthly: number | undefined): RecordsAbout<'savings'>['wants'] {
   if (monthly !== undefined && asksWhen.test(message)) return 'when'
   if (monthly !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)) return 'month'
@@ -231,7 +233,7 @@ function needOf(asked: RecordQuestion, today: string) {
       highDollars: Math.round(cost.highCents / 100),
     }
   }
-  // A question without a period is answered from the reserve.
+  // If the question names no period, the reserve answers it.
   if (!spending || ('years' in spending.span && spending.span.years !== asked.years)) return undefined
   const { span } = spending
   const left = spending.without
