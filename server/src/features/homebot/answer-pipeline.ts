@@ -33,7 +33,7 @@ export interface Reply extends InterpretedQuestion {
   readonly topic: Topic | undefined
 }
 
-/** Understands a question, reads the records that it needs, and answers. Uses no language model and no network. */
+/** Interprets a question, reads the records that it needs, and answers it. Uses no language model and no network. */
 export async function reply(reader: Reader, question: Question): Promise<Reply> {
   const { read, session } = reader
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }

@@ -115,6 +115,6 @@ export function storeExchange(
   })
 }
 
-/** Removes control characters and characters that change the direction of text. */
+/** Removes control characters, and characters that change the direction of text. */
 const withoutControlCharacters = (text: string) =>
   text.replace(/(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -284,7 +284,7 @@ describe('the language model is not called', () => {
 })
 
 setFlagsFromString('--expose-gc')
-/** Forces a garbage collection. A busy server also collects garbage while it waits for the model. */
+/** Forces a garbage collection, as it happens on a busy server while it waits for the model. */
 const collectGarbage: () => void = runInNewContext('gc')
 
 test('HomeBot aborts a silent model stream even after a garbage collection', { tags: ['long'] }, async () => {

@@ -38,7 +38,7 @@ export interface Target {
   readonly home: OwnedProperty | undefined
   /** The ids of the components in the last list to which the message refers, such as "the second one". */
   readonly referredIds: readonly string[]
-  /** The component to which the message refers, otherwise the component on the screen. */
+  /** The component to which the message refers. If it refers to none, the component on the screen. */
   readonly component: OwnedComponent | undefined
   /** True if the message excludes components of the last list: "without the unit 4 one". */
   readonly leavesOut: boolean

@@ -134,7 +134,7 @@ function isOfSubject(
   return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
 }
 
-/** Reads the records that replace general advice on a topic, or are added to it. */
+/** Reads the records that are added to general advice on a topic, or that replace the advice. */
 async function readForAdvice(
   reader: Reader,
   query: RecordQuestion,

@@ -117,7 +117,7 @@ async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
 /** The maximum number of components that are read to find the excluded ones. No home has so many. */
 const maxLeftOut = 5_000
 
-/** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
+/** Computes the spending in a period and the amount to set aside. The Plan screen shows the same figures. */
 async function readSpending(
   { read, session, workerPool }: Reader,
   { period, home, part, rows: group, without, exceptId, isByYear, moved }: SpendingQuestion,
@@ -224,14 +224,14 @@ export async function readChangedReserve(
   return { before: await reserveWith(basis.holdings), after: await reserveWith(after) }
 }
 
-/** Returns the plan's input as if the owner had set the date of a component. */
+/** Returns the input of the plan in which the owner has set another date for one component. */
 function withOwnerDate(holdings: Holdings, { row, on }: NonNullable<SpendingQuestion['moved']>): Holdings {
   const others = only(holdings, (id) => id !== row.id)
   const moved = only(holdings, (id) => id === row.id).components.map((one) => ({ ...one, ownerDate: on }))
   return { ...holdings, components: [...others.components, ...moved] }
 }
 
-/** Returns the plan's input with only the components for which `keeps` returns true. */
+/** Returns the input of the plan with only those components for which `keeps` returns true. */
 function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
   const components = holdings.components.flatMap((alike) => {
     const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))

@@ -112,7 +112,7 @@ const specialAnswers: Readonly<
 const judges =
   /^(?=.*\b(?:same time|at once|together)\b).*\b(?:dumb|stupid|smart(?:er)?|wiser?|worth|sense|good idea|better|silly|crazy)\b/
 
-/** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
+/** The maximum number of intents that one answer covers. With more, an answer would be hard to read. */
 const maxIntents = 2
 
 /** Intents whose answers need published figures. If a variant has no such figures, the answer says so. */

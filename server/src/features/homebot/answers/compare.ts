@@ -44,7 +44,10 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
     : byKind(named, subjects, asked, facts)
 }
 
-/** Returns true if the question compares variants of one type that are not on record: "tank or tankless?" */
+/**
+ * Returns true if the question compares variants of one component type, such as "tank or tankless?", and none of these
+ * variants is on record.
+ */
 function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boolean {
   const [first] = named
   const variants = new Set(

@@ -27,7 +27,7 @@ export interface Facts {
   readonly isNarrow?: boolean
   /** The component that is selected on the screen or that the conversation is about. */
   readonly chosen: ComponentRow | undefined
-  /** The age that the client sent. Undefined for 0, because clients also send 0 if the user chose no age. */
+  /** The age in years that the client sent. Undefined for 0, because clients send 0 if the user chose no age. */
   readonly ageYears: number | undefined
   /**
    * The customer's components of the types in the question, soonest due first. At most `maxListed` + 1 of each type.

@@ -124,7 +124,7 @@ const countsOld = /\b([2-9]) old(?:est)? [A-Z_]{4,}/
 /** The maximum age in years of a component that the user calls "the new fridge". */
 const maxNewYears = 5
 const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
-/** Matches an age that the message states by comparison, without a number: "as old as my son". */
+/** Matches an age that is stated as a comparison, without a number: "as old as my son". */
 const hintsAge = /\b(?:as old as|same age as) (?:my|our|the|his|her)\b|\bthe year (?:my|our)\b/
 const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
 

@@ -23,7 +23,7 @@ const asksHow = /\bhow (?:do|can|should|to)\b|\b(?:and|or) how$/
 const asksNeed =
   /\b(?:skip|skipping|(?:really|actually|even) (?:need\w*|necessary|have to|matters?)|necessary|is it needed|do i (?:need|have) to|does (?:it|the|my) (?:\S+ )?need (?:a |to be )|can i go without|optional|saltar(?:me)?|es necesario|hace falta|tengo que)\b/
 const skips = /\b(?:skip|skipping|without|saltar(?:me)?)\b/
-/** Matches the names of a boiler. A boiler has no air filter, so tasks about filters are left out. */
+/** Matches a boiler in English or Spanish. A boiler has no air filter, so tasks about filters are left out. */
 const boilerName = /boiler|caldera/
 
 /** Lists the maintenance tasks of a component and their intervals. */

@@ -51,7 +51,7 @@ export const toDoneWork = (row: DoneMaintenance): DoneWork => ({
   ...{ type: row.type, note: row.note, costCents: row.costCents, place: placeOf(row), on: row.on },
 })
 
-/** Reads the tasks that were done or paid, and the payments that notes record. */
+/** Reads completed or paid tasks, and the payments that notes mention. */
 export async function readPayments(
   reader: Reader,
   { asked, message, scope, types, part, brand, earlierDays }: RecordQuestion,

@@ -118,7 +118,7 @@ const money =
 const bareMoney =
   /(?<![\d/-]|\b(?:in|since|en|desde) )(?!0)(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{2,6}(?:\.\d{2})?)(?!,?\d{3}|\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
-/** Finds the change that a message requests. Returns undefined if the message is a question or requests no change. */
+/** Finds the change that a message requests. Returns undefined if it requests none, for example if it is a question. */
 export function findAction(message: string, today: PlainDate): RequestedAction | undefined {
   const text = withoutOpeningChoice(message.replaceAll('’', "'").replace(/\s+/g, ' ').trim())
   if (task.test(text)) return asTask(text.replace(task, ''), today)

@@ -12,7 +12,7 @@ import { answerOwnRecords, bulletsOfTasks } from '../records/own-records.ts'
 import { texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-/** Gives general advice on the topic of a question. Adds the customer's records about this topic. */
+/** Gives general advice on the topic of a question. Adds the customer's own records about this topic, such as rents. */
 export function answerAdvice(asked: Understanding, facts: Facts): Answer | undefined {
   const { adviceTopic: topic } = asked
   if (!topic) return undefined
@@ -75,9 +75,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   }
 }
 
-/**
- * Returns sentences with the prices of replacements for the topics `selling` and `resale`, and none for other topics.
- */
+/** Returns sentences with replacement prices for the topics `selling` and `resale`. Empty for other topics. */
 function pricesFor(topic: string, asked: Understanding, facts: Facts): readonly string[] {
   if (topic === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
   if (topic !== 'selling' || facts.soonest.length === 0) return []

@@ -15,7 +15,7 @@ export const isOfRepair = ({
   isAboutRepair || pricedPart.test(words) || amounts.some(({ buys }) => buys === 'repair')
 
 const served: readonly ComponentType[] = ['ac_unit', 'furnace']
-/** Matches maintenance such as a tune-up, in a question about heating or cooling. */
+/** Returns true if a question about heating or cooling is about maintenance, such as a tune-up. */
 export const isOfService = ({ words }: Pick<Understanding, 'words'>, type: ComponentType) =>
   served.includes(type) && servicing.test(words)
 const servicing = /\b(?:tune ?up|servic\w*|inspect\w*|maintenance|clean\w*|check\w*|look\w*|diagnos\w*)\b/

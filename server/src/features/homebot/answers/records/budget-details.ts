@@ -75,7 +75,7 @@ export function monthsOf(span: Spending['span'], today: string): number {
   return isAlone ? 12 : Math.max(1, wholeMonthsBetween(today, `${span.year}-12-31`))
 }
 
-/** Returns the component that the question adds to the budget, and its price in cents. */
+/** Returns the component that the question adds to the budget ("plus a new roof"), and its price in cents. */
 export function findAddedPart(asked: Understanding, facts: Facts) {
   if (!asked.added) return undefined
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, asked.added)

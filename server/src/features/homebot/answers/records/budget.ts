@@ -221,7 +221,9 @@ function sharesOf(
   return `${say('It comes from:', 'Viene de:')}\n${bulletList(lines)}`
 }
 
-/** Returns the starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
+/**
+ * Returns a sentence with the starting amount and the monthly amount of the reserve, in the words of the Plan screen.
+ */
 function reserveSentence({ settings, ...reserve }: Reserve, { say, chance }: AnswerLanguage): string {
   const { starting_sum: start, to_add: toAdd, monthly_contribution: each, years } = reserve
   const [monthly, first, missing] = [each, start, toAdd].map(inDollars)

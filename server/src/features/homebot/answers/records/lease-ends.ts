@@ -18,7 +18,7 @@ export function endOf(endsOn: string, today: string, { say, day, days }: AnswerL
 export const asksLeaseState =
   /\b(?:leases?|contratos?)\b.*\b(?:current|up to date|in order|paperwork|lapsed?|expired|al dia|vencid[oa]s?)\b|\b(?:lapsed|expired|outdated|without a|vencid[oa]s) (?:leases?|contratos?)\b|\b(?:anyone|anybody|who|which tenants?|any tenants?)\b.*\b(?:not renew\w*|(?:has|have) not (?:renewed|signed)|never (?:renewed|signed)|still to (?:renew|sign))\b/
 
-/** If a lease ends within this number of days, the answer advises to renew it now. */
+/** The number of days before the end of a lease from which the answer advises to renew it. */
 const renewalDays = 120
 
 /** Says when the only lease ends. If there are several, says which one ends first. */

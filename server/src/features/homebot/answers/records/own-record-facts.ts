@@ -22,7 +22,7 @@ export interface DueWork extends DayRange {
   readonly leases: readonly NamedTask[]
   /** The maintenance tasks that the answer lists. */
   readonly upkeep: readonly NamedTask[]
-  /** The number of all maintenance tasks. 0 if the period is longer than a year. */
+  /** The number of maintenance tasks in the period. 0 if the period is longer than a year. */
   readonly count: number
 }
 

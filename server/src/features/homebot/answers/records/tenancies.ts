@@ -20,7 +20,7 @@ export function tenancyParagraphs(asked: Tenancies, today: string, language: Ans
   return asked.about === 'rent' ? ofRent(asked, today, language) : ofTenants(asked, today, language)
 }
 
-/** Orders the tenants by rent, length of stay or end of the lease, and names the first. */
+/** Sorts the tenants by rent, length of stay or end of the lease, and says which tenant is first. */
 function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): string[] | undefined {
   const { operation, tenancies } = asked
   if (operation?.over !== 'tenants' || tenancies.length < 2) return undefined
