@@ -133,7 +133,7 @@ function filtered(
   return { ...given, paragraphs: [lead.replace(/:$/, '.'), ...given.paragraphs] }
 }
 
-/** Adds up the replacement prices of the set. If there are several homes, their sums replace a long list of components. */
+/** Adds up the replacement prices of the set. If there are several homes, lists the sum of each home. */
 function total(asked: Understanding, facts: Facts, { say }: SetWords): Answer {
   const { set, today } = facts
   const given = pricesOf(set, asked, facts)
