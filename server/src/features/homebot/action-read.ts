@@ -23,7 +23,9 @@ export interface RequestedChange extends MessageInterpretation {
   readonly action: RequestedAction
 }
 
-/** Finds the component, home, tenant or task that a requested change is about, and offers the change. */
+/**
+ * Finds what a requested change is about: a component, home, tenant or task. Returns an answer that offers the change.
+ */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
@@ -38,8 +40,8 @@ export async function offerAction(
     : homes.length === 1
       ? homes[0]
       : undefined
-  // Removes the ages, because the age in "replaced yesterday" belongs to the new component and must not select the
-  // old one.
+  // "I replaced it yesterday" gives the age of the new component. Without this, that age would select the old
+  // component.
   const ageless = {
     ...asked,
     age: undefined,
@@ -48,7 +50,7 @@ export async function offerAction(
   }
   const subject = findSubject(ageless, facts)
   // The message can be about a task that the owner entered: "push the gutters to December 12". A correction such as
-  // "no, on Friday" names neither task nor component, so the earlier message selects them.
+  // "no, on Friday" names no task and no component. For a correction, the words of the earlier message are searched.
   const words = searchWords(action.kind === 'done' ? action.text : message)
   const isCorrection = action.kind === 'done' && action.text !== message
   const isOfPart = asked.components.length > 0 || (isCorrection && subject.is === 'own')

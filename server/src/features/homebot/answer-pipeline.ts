@@ -33,7 +33,7 @@ export interface Reply extends InterpretedQuestion {
   readonly topic: Topic | undefined
 }
 
-/** Understands a question, reads the records that it needs, and answers. Uses no language model and no network. */
+/** Interprets a question, reads the records that it needs, and answers it. Uses no language model and no network. */
 export async function reply(reader: Reader, question: Question): Promise<Reply> {
   const { read, session } = reader
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
@@ -42,7 +42,7 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
   const gathered = await readFacts(reader, interpreted)
   const records = action ? undefined : await readRecords(reader, interpreted, gathered)
   const facts = { ...gathered, records }
-  // If the records that were read belong to another intent, the answer uses that intent.
+  // The records that were read can fit another intent better. The answer then uses the intent of the records.
   const asked: Understanding =
     records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
       ? { ...interpreted.asked, intents: [intentOf(records)] }
@@ -72,8 +72,8 @@ const asksShorter =
   /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
 
 /**
- * Shortens the last answer or changes its sum. If "the other house" can mean several homes, asks which one. Returns
- * undefined for other messages.
+ * Shortens the last answer or changes the amount in it. If "the other house" can mean several homes, asks which one.
+ * Returns undefined for other messages.
  */
 function tellBriefly(
   { question: message, topic }: Question,
@@ -95,7 +95,7 @@ function tellBriefly(
 const leadOf = ({ paragraphs: [first = '', next = ''] }: Answer): string =>
   (/^\D*:$/.test(first) ? `${first} ${next}` : first).slice(0, topicLimits.maxLead)
 
-/** Offers a change. A typed "yes" repeats the last offer. */
+/** Returns an answer that offers a change. A typed "yes" returns the last offer again. */
 async function offer(sql: Sql, session: Session, change: RequestedChange, facts: Facts): Promise<Answer> {
   const { message, topic, asked } = change
   const isConfirmed = topic?.isOfferOld !== true && confirmsOffer(message, session.today)
@@ -112,7 +112,7 @@ const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefin
 
 type Before = Topic | undefined
 
-/** Returns the state of the conversation after an answer. The next message is completed from this state. */
+/** Returns the state of the conversation, which completes the next message, such as "and the other one?" */
 function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, given: Answer): Topic {
   const { message, topic: before, asked, about } = interpretation
   const { records } = facts
@@ -172,8 +172,8 @@ function rentChangeAfter({ action }: MessageInterpretation, records: Facts['reco
 }
 
 /**
- * Returns the component that the answer is about. If the answer lists exactly one component, returns that one. Returns
- * undefined if the answer is about several.
+ * Returns the subject of the answer, or else the only component in its list. Returns undefined if the answer is about
+ * several components.
  */
 function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: Facts) {
   if (subject) return subject
@@ -182,8 +182,8 @@ function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: 
 }
 
 /**
- * Returns the tenancy that the answer names: the only one, or the one whose lease ends next. If the question asks
- * whether leases have lapsed, returns the first tenancy. For the only vacant place, returns its last tenancy.
+ * Returns the tenancy to which the next message refers: the only one, or the one whose lease ends next. If the question
+ * asks whether leases have lapsed, returns the first. For the only vacant place, returns its last tenancy.
  */
 function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): Tenancy | undefined {
   if (!records || !('tenancies' in records)) return undefined
@@ -197,7 +197,7 @@ function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): T
   return next ?? (isOfOne ? tenancies[0] : undefined)
 }
 
-/** Returns the only note of an answer, so that the next message can ask about its component: "should I fix it?" */
+/** Returns the only note of an answer. "Should I fix it?" can then mean the component of this note. */
 const noteInAnswer = (records: Facts['records']) =>
   records?.about === 'notes' && !records.isBeside && records.notes.length === 1 ? records.notes[0] : undefined
 const partOfNote = (note: ReturnType<typeof noteInAnswer>) =>
@@ -208,7 +208,7 @@ const listAfter = ({ listed = [] }: Answer, before: Before) =>
   listed.length > 1 ? listed.slice(0, topicLimits.maxListed).map(({ id }) => id) : before?.listed
 
 /**
- * Returns the components whose prices this answer and the answers directly before it gave. A message such as "add it
+ * Returns the components with a price in this answer or in the answers directly before it. A message such as "add it
  * up" adds these prices.
  */
 function pricedAfter(
@@ -224,7 +224,7 @@ function pricedAfter(
   return [...new Set([...earlier, ...shown])].slice(-topicLimits.maxListed)
 }
 
-/** Returns the components that the answer treats together: a group, or the components that it compares. */
+/** Returns the components that "both" can mean in the next message: the group, or the compared components. */
 function groupAfter({ asked }: MessageInterpretation, { group }: Facts, { listed = [] }: Answer) {
   const compared = asked.intents[0] === 'compare' ? listed : []
   return (group.length > 1 ? group : compared).slice(0, topicLimits.maxGroup).map(({ id }) => id)
@@ -237,7 +237,7 @@ function tenantsAfter(
   before: Before,
 ) {
   const isOfOthers = exceptTenantIds.length > 0 && records !== undefined && 'tenancies' in records
-  // After a question without Grace, "what if I raise them" means all tenants but Grace.
+  // After a question about all tenants except Grace, "what if I raise them" means the same tenants.
   const named = isOfOthers
     ? records.tenancies.map(({ tenantId }) => tenantId)
     : place.tenants.map(({ id }) => id)
@@ -251,8 +251,8 @@ function tenantsAfter(
 }
 
 /**
- * Returns the owner's tasks of the last list, and the task that the question names. Drops the earlier tasks if the
- * answer is about a component.
+ * Returns the owner's tasks in the last list, and the task that the question names. Forgets earlier tasks if the answer
+ * is about a component.
  */
 function tasksAfter(message: string, records: Facts['records'], isOfComponent: boolean, before: Before) {
   const listed =
@@ -273,8 +273,8 @@ function savingsAfter(records: Facts['records'], before: Before) {
 }
 
 /**
- * Returns the part of a requested change that the conversation keeps: a request that lacks data, or the offered change
- * with its corrections. Marks the offer as old if the message asks another question.
+ * Returns the requested change for the next message: a request that lacks data, or the offer with its corrections.
+ * Marks the offer as old if the message asks another question.
  */
 function offerAfter(
   message: string,

@@ -23,15 +23,18 @@ import { firstMessages } from './writing/prompt.ts'
 import { runTool, type StatedFigures } from './writing/tools.ts'
 import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
 
-/** The client's connection. */
+/** The connection to the client, which receives the answer in pieces. */
 interface Listener {
   /** Sends a part of the answer. */
   readonly send: SendEvent<typeof askHomebot>
-  /** Aborts when the client disconnects. */
+  /** A signal that aborts when the client disconnects. */
   readonly gone: AbortSignal
 }
 
-/** The engine's answer to a question, before a language model arranges it. */
+/**
+ * The answer of the engine, which uses no language model, with the conversation. A language model may rearrange its
+ * sentences.
+ */
 interface EngineAnswer extends Reply {
   readonly chosen: OwnedComponent | undefined
   readonly conversation: OpenConversation
@@ -43,7 +46,9 @@ export type AnswerQuestion = (
   listener: Listener,
 ) => Promise<HomebotAnswer>
 
-/** Creates the function that answers a question within its conversation and stores both. */
+/**
+ * Creates the function that answers a question in its conversation. The function stores the question and the answer.
+ */
 export function createAnswering(services: HomebotServices): AnswerQuestion {
   const { app, clock, config, makeId } = services
   const write = config.languageModel && createWriter(config.languageModel, { clock, log: app.log })
@@ -70,7 +75,7 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) send('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
-    // A client that disconnected before the first word has received no answer, so no exchange is stored.
+    // If the client disconnected before the first word, it received no answer. The exchange is then not stored.
     if (gone.aborted && !written?.text) return answer
     await storeExchange(services, session, {
       conversationId,
@@ -89,12 +94,12 @@ const readerOf = ({ gate, workerPool }: HomebotServices, session: Session): Read
   read: (work) => gate.read(session.owner, work),
 })
 
-/** The model never arranges answers with these intents. */
+/** Intents whose answers are never rearranged by the language model. */
 const engineAlone: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help']
 
 /**
- * Returns true if the model may arrange the answer. It must not arrange answers about dangers, unrelated questions and
- * special intents, or offers of a change.
+ * Returns true if the model may arrange the answer. It must not arrange answers about dangers, unrelated questions,
+ * special intents or offers of a change.
  */
 const isForModel = ({ asked, answer }: Reply) =>
   answer.action === undefined &&
@@ -115,7 +120,10 @@ function chooseModelText(
   return written.isAnswer ? addLeadParagraph(written.text, answer, asked) : undefined
 }
 
-/** Adds the model's sentences with emergency numbers before the text, if the text lacks them. */
+/**
+ * If the text lacks emergency numbers that the model wrote, adds the model's sentences with these numbers at the
+ * beginning.
+ */
 function withUrgent(text: string, written: WrittenAnswer | undefined): string {
   const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
   return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
@@ -123,7 +131,7 @@ function withUrgent(text: string, written: WrittenAnswer | undefined): string {
 
 const secondsInDay = 86_400
 
-/** Lets the language model arrange the engine's sentences. */
+/** Lets the language model arrange the sentences of the engine's answer. */
 async function arrangeAnswer(
   services: HomebotServices,
   write: WriteAnswer,
@@ -166,8 +174,8 @@ function statedFigures(
 }
 
 /**
- * Finds the component and the home that were sent with the question. Throws 404 if one belongs to another customer or
- * the component is in another home.
+ * Finds the component and the home that the client sent with the question. Throws 404 if one belongs to another
+ * customer, or if the component is in another home.
  */
 async function requireChosen(
   sql: Sql,

@@ -1,8 +1,8 @@
 import type { ComponentRow } from './queries.ts'
 
 /**
- * Returns the components that a message tells apart by home, brand, unit or floor: "the one in Tucson or in Columbus",
- * "the LG or the Samsung", "in A or in B", "the two Maytags", "the Goodman upstairs".
+ * Returns the components that a message distinguishes by home, brand, unit or floor: "the one in Tucson or in
+ * Columbus", "the LG or the Samsung", "the Goodman upstairs".
  */
 export function distinguishComponents(
   rows: readonly ComponentRow[],

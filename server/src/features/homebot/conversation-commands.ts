@@ -16,24 +16,24 @@ import {
 import type { HomebotServices } from './services.ts'
 import { emptyTopic, type Topic, topicSchema } from './understanding/conversation/topic.ts'
 
-/** The number of earlier exchanges that are read to answer a question. */
+/** The number of earlier question-and-answer pairs that are read for a new question. */
 const maxRemembered = 4
 
-/** HomeBot reminds the user of a reported danger for this time. */
+/** The time in milliseconds for which HomeBot remembers a danger that the conversation reported. */
 const maxDangerMs = 24 * 3600 * 1000
-/** A new conversation reminds the user for this time of a danger that another conversation reported. */
+/** The same limit, in a new conversation, for a danger that another conversation reported. */
 const maxDangerElsewhereMs = 30 * 60 * 1000
 
 /** The only part of a stored answer that the server reads again. */
 const storedAnswer = homebotAnswer.pick({ response: true })
 
-/** A stored conversation: its exchanges, oldest first, and its state after the last one. */
+/** The end of a stored conversation: its last exchanges, oldest first, and its state after the last one. */
 export interface OpenConversation {
   readonly exchanges: readonly { readonly question: string; readonly response: string }[]
   readonly topic: Topic | undefined
 }
 
-/** Reads the conversation that a question continues. Throws 404 for another customer's conversation. */
+/** Reads the conversation that a question continues. Throws 404 if the conversation is not the owner's. */
 export async function openConversation(
   sql: Sql,
   owner: Owner,
@@ -59,15 +59,15 @@ export async function openConversation(
   }
 }
 
-/** Returns the dangers that another conversation reported, as long as HomeBot must still remind the user of them. */
+/** Returns the dangers that another conversation reported. Undefined if the time for a reminder has passed. */
 const stillCounting = <Reported extends { readonly untilMs: number }>(
   reported: Reported | undefined,
   nowMs: number,
 ): Reported | undefined => (reported && nowMs <= reported.untilMs ? reported : undefined)
 
 /**
- * Returns a conversation state that has only the dangers that the customer reported a short time ago in any
- * conversation.
+ * Returns a new conversation state that contains only recently reported dangers. They can come from any conversation of
+ * the customer.
  */
 async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<Topic | undefined> {
   const last = await selectLastExchange(sql, owner)
@@ -83,7 +83,8 @@ async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<To
 export interface Exchange {
   readonly conversationId: string
   /**
-   * False if the exchange continues an existing conversation, even if that one was deleted after the question arrived.
+   * True if the exchange begins a conversation. False if it continues one, even if that conversation was deleted after
+   * the question arrived.
    */
   readonly isNew: boolean
   readonly question: string
@@ -92,7 +93,7 @@ export interface Exchange {
   readonly topic: Topic | undefined
 }
 
-/** Stores an exchange, and deletes the oldest ones beyond the owner's limit. */
+/** Stores an exchange. Deletes the owner's oldest exchanges if there are more than the limit. */
 export function storeExchange(
   { gate, clock, makeId }: HomebotServices,
   { owner, actor }: Session,
@@ -114,6 +115,6 @@ export function storeExchange(
   })
 }
 
-/** Removes control characters and characters that change the direction of text. */
+/** Removes control characters, and characters that change the direction of text. */
 const withoutControlCharacters = (text: string) =>
   text.replace(/(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

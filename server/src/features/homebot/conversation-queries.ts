@@ -13,7 +13,10 @@ export async function isOwnConversation(sql: Sql, { customerId }: Owner, id: str
   return rows.length > 0
 }
 
-/** Returns the id of the conversation that contains the given exchange, or else the owner's latest exchange. */
+/**
+ * Returns the id of the conversation that contains the given exchange. Without an exchange, returns the id of the
+ * owner's latest conversation.
+ */
 export async function findConversation(
   sql: Sql,
   { customerId }: Owner,
@@ -33,7 +36,7 @@ export async function findConversation(
   return row?.id
 }
 
-/** Selects exchanges of a conversation, newest first. `before` limits them to older ones. */
+/** Selects exchanges of a conversation, newest first. With `before`, selects only older ones. */
 export const selectExchanges = (
   sql: Sql,
   { customerId }: Owner,
@@ -64,7 +67,7 @@ export async function selectLastExchange(sql: Sql, { customerId }: Owner) {
   return row
 }
 
-/** Inserts an exchange, and its conversation if that is new. */
+/** Inserts an exchange. If its conversation is new, inserts the conversation too. */
 export async function insertExchange(
   sql: Sql,
   { customerId }: Owner,
@@ -77,7 +80,7 @@ export async function insertExchange(
   await sql.insert(homebotExchanges).values({ customerId, ...row })
 }
 
-/** Deletes all but the owner's newest `most` exchanges, and the conversations that become empty. */
+/** Deletes the owner's exchanges except the newest `most`. Then deletes conversations without exchanges. */
 export async function trimExchanges(sql: Sql, { customerId }: Owner, most: number): Promise<void> {
   const rows = await executeRaw(
     sql,
@@ -91,7 +94,9 @@ export async function trimExchanges(sql: Sql, { customerId }: Owner, most: numbe
         where e.customer_id = c.customer_id and e.conversation_id = c.id)`)
 }
 
-/** Deletes one or all of an owner's conversations. Returns the number of deleted conversations. */
+/**
+ * Deletes one of the owner's conversations, or all if there is no `id`. Returns the number of deleted conversations.
+ */
 export async function deleteConversations(sql: Sql, { customerId }: Owner, id?: string): Promise<number> {
   const deleted = await sql
     .delete(homebotConversations)

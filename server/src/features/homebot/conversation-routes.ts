@@ -12,14 +12,14 @@ import type { HomebotServices } from './services.ts'
 
 const usualPage = 20
 
-/** Registers the routes with which customers read and delete their own conversations. */
+/** Registers the routes that read and delete a customer's own conversations. */
 export function registerConversations({ bind, gate }: HomebotServices): void {
   bind(contract.listHomebotExchanges, ({ query, session: { owner }, reply }) =>
     gate.read(owner, async (sql) => {
       const { conversationId, cursor, limit = usualPage } = query
       if (conversationId && !(await isOwnConversation(sql, owner, conversationId)))
         return apiError('not_found')
-      // A cursor names an exchange. Its conversation is shown on every page, even if another conversation is newer by
+      // A cursor names an exchange. All its pages show the same conversation, even if another conversation is newer by
       // now.
       const id = conversationId ?? (await findConversation(sql, owner, cursor))
       if (id === undefined) return []

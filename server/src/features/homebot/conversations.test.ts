@@ -48,7 +48,7 @@ beforeAll(async () => {
   oakHeater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
 
-// test/homebot/conversations/general-questions.unit.test.ts tests follow-up questions that need no records.
+// Follow-up questions that need no records are tested in test/homebot/conversations/general-questions.unit.test.ts.
 describe('a follow-up question', () => {
   test('that names only another component asks the previous question about that component', async () => {
     const life = await converse(landlord, ['How long will my water heater last?', 'what about my dryer?'])
@@ -243,7 +243,7 @@ describe('a conversation', () => {
     const count = async () =>
       (await list(customer, `?conversationId=${first.conversation_id}&limit=100`)).body
     await ask(customer, 'thanks')
-    // The copies have higher ids than both real exchanges, so the limit removes the first exchange.
+    // The copied exchanges have higher ids than the two real ones, so the limit deletes the first real exchange.
     const kept = await world.store.asSuperuser(({ query }) =>
       query({ name: 'test_kept', text: 'select 1 from homebot_exchanges where customer_id = $1' }, [
         customer.userId,

@@ -29,7 +29,7 @@ const gasAlarm = 'my gas alarm is going off'
 const stayOut =
   /^Stay outside, well away from the building, and call 911 and your gas company from there now.*Do not go back in/
 
-// The words of such conversations are tested in test/homebot/conversations/danger-conversations.unit.test.ts.
+// The wording of messages about dangers is tested in test/homebot/conversations/danger-conversations.unit.test.ts.
 describe('HomeBot after a reported danger', () => {
   test('repeats what to do next in later messages until the user reports that the danger is over', async () => {
     const { response, is_danger: isDanger } = await converse(gasAlarm, 'im outside', 'can i go back in')

@@ -30,23 +30,24 @@ import { tokenizeQuestion } from './understanding/words/words.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
-/**
- * The components and the place that a question is about. They come from the message, the screen and the conversation.
- */
+/** The components and the place that a question is about, from the message, the screen and the conversation. */
 export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly home: Home | undefined
   readonly unit?: string | undefined
   readonly isElsewhere?: boolean
-  /** The ids of the components of the last list or answer to which the message refers. */
+  /** The ids of earlier listed or mentioned components to which the message refers, such as "the first two". */
   readonly group?: readonly string[]
   /** The ids of the components that the conversation mentioned last. */
   readonly recent?: readonly string[]
-  /** The components that a total leaves out. */
+  /** The components that a total leaves out: the roof in "everything but the roof". */
   readonly without?: Exclusion | undefined
 }
 
-/** A message, the question in it, and the components and place that it is about. A tool call has an empty message. */
+/**
+ * A message with the question in it, and the components and place that it is about. The message is empty for a tool
+ * call of the language model.
+ */
 export interface UnderstoodMessage {
   readonly message: string
   readonly asked: Understanding
@@ -54,8 +55,8 @@ export interface UnderstoodMessage {
 }
 
 /**
- * The maximum number of due components that are ranked during a request. Beyond it, the components with the earliest
- * dates are shown.
+ * The maximum number of due components that are ranked in one request. With more, the components with the earliest
+ * dates are shown instead.
  */
 const maxRanked = 5_000
 const homeIntents: readonly Intent[] = [
@@ -64,7 +65,8 @@ const homeIntents: readonly Intent[] = [
 ]
 
 /**
- * Reads the customer's records that an answer may need, for all homes or for one. Computes the figures of the answer.
+ * Reads the customer's records that an answer may need, for one home or for all. Also computes the figures of the
+ * answer.
  */
 export async function readFacts(reader: Reader, understood: UnderstoodMessage): Promise<Facts> {
   const { asked, about } = understood
@@ -108,7 +110,7 @@ async function readStored(
   const isWhole = unit === undefined && !types
   const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select({ types }, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
-  // A sum of prices needs every component of the types. Other answers list only the first ones.
+  // The sum of prices needs all components of the types. Other answers list only the first ones.
   const maxOfTypes = asked.intents.includes('cost') ? maxFiltered : named.length * (maxListed + 1)
   const ofTypes = named.length > 0 ? await select({ types: named }, maxOfTypes) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
@@ -129,8 +131,8 @@ async function readStored(
         ? byBrand[0]
         : undefined,
     ageYears,
-    // A comparison needs several components. If the home has only one of the type, the answer uses components of other
-    // homes too.
+    // A comparison needs at least two components. If this home has fewer of the type, components of other homes are
+    // added.
     ofTypes: needsOthers ? await select({ types: named, property: undefined }) : ofTypes,
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
@@ -160,14 +162,14 @@ async function readStored(
   }
 }
 
-/** Returns true if a question about due work asks for replacements, not for the upkeep of a component. */
+/** Returns true if a question about due work means replacements, not maintenance. */
 const isOfReplacement = ({ partsToMaintain, isAboutRepair, words }: Understanding) =>
   partsToMaintain.length === 0 &&
   !isAboutRepair &&
   !/\b(?:besides|aside|else|upkeep|maintenance|check|schedul\w*|calendar|tasks?)\b/.test(words)
 
 /**
- * Selects the components that a question is about. If it names a brand and some of them have it, returns only those.
+ * Selects the components that a question is about. If some of them have the brand in the question, returns only those.
  */
 type Select = (
   filter: Partial<Parameters<typeof selectLocatedComponents>[2]>,
@@ -187,11 +189,12 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
     })
     const rows = found.filter((row) => !isLeftOut(row))
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
-    // If a unit has no component of a type but the home has exactly one, the units share it, such as a water heater.
+    // If a unit has no component of a type but the home has exactly one, the units share that one, such as a water
+    // heater.
     const shared = rows.filter(
       ({ type, unitNumber }) =>
         unit !== undefined &&
-        // Three or more types are a room such as a kitchen. Units do not share the components of a room.
+        // A filter with three or more types stands for a room such as a kitchen. Units do not share a room.
         (filter.types?.length ?? 0) < 3 &&
         unitNumber !== unit &&
         !there.some((row) => row.type === type) &&
@@ -203,19 +206,22 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
   }
 }
 
-/** Returns a filter for the components to which an operation applies: the named types, the appliances, or all. */
+/**
+ * Returns the filter for a question such as "my oldest ones". It selects the named types, all appliances, or all
+ * components.
+ */
 const setFilter = ({ operation, words }: Understanding, types: readonly ComponentType[]) => ({
   ...(types.length > 0 ? { types } : asksForAppliances(words) ? { types: applianceTypes } : {}),
   sortsByAge: operation?.by === 'age',
 })
 
-/** The maximum number of replacements of a period that an answer lists. */
+/** The maximum number of planned replacements that an answer about a period lists. */
 const maxPlanned = 10
 
 /**
- * Selects the replacements of a period: the next years, a later calendar year, or the time from today to the end of a
- * year. Returns undefined for the current year and the next 12 months, because the answer then lists overdue and due
- * components.
+ * Selects the replacements that are planned in the next years, in a later calendar year, or until its end. Returns
+ * undefined for the current year and the next 12 months. Those answers list the overdue components and those due soon
+ * instead.
  */
 async function plannedIn(
   { calendarYear, yearsAhead = 0, isSpanish }: Understanding,
@@ -235,10 +241,10 @@ async function plannedIn(
 
 const beforeAll = '0001-01-01'
 
-/** Matches a short question that compares the last components: "which is cheaper". */
+/** Matches a short question that compares the components of the last answers: "which is cheaper". */
 const choosesLast =
   /^(?:[^\p{L}]|ok |and |so |y )*(?:which|cu[aá]l|by how much|how (?:much|many)|cu[aá]nto)(?![\p{L}\d])(?: \S+){1,8}$/iu
-/** Selects the components that a question compares or adds up, because the message or the conversation lists them. */
+/** Selects the components to compare or to add up. The message names them, or the conversation listed them. */
 async function selectGroup(
   sql: Sql,
   { owner }: Session,
@@ -266,7 +272,8 @@ async function selectGroup(
   }
   if (first === 'cost') return []
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
-  // "Compared to the one at my other house" compares the current component with that one, so both are returned.
+  // "Compared to the one at my other house" compares two components: the one in the conversation, and the one in the
+  // other house.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
   const there = await selectLocatedComponents(sql, owner, {
     property: home,
@@ -280,7 +287,7 @@ async function selectGroup(
     : []
 }
 
-/** Reads the first components of the Needs Attention list, in its order. */
+/** Reads the first components of the Needs Attention list, in the same order. */
 async function readPressing({ read, session }: Reader, home: Home | undefined): Promise<ComponentRow[]> {
   const { owner, today } = session
   const ranked = await rankDue(read, owner, today, home && (async () => home))

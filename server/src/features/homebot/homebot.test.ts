@@ -13,7 +13,9 @@ const world = useWorld()
 const ask = (customer: Customer, question: unknown, beside: Record<string, unknown> = {}) =>
   customer.api.post<Reply>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0, ...beside })
 
-/** Ends the reminder of a danger. HomeBot keeps it for 30 minutes, even without a conversation id. */
+/**
+ * Advances the clock until HomeBot forgets a danger. It remembers one for 30 minutes, even without a conversation id.
+ */
 const forgetDanger = () => world.clock.advance(31 * 60_000)
 
 let customer: Customer
@@ -75,7 +77,7 @@ describe('an answer about the life of a component', () => {
       applianceId: heater.id,
       applianceAge: 10,
     })
-    // The record has this date already, so there is nothing to update.
+    // The recorded date equals the new one, so there is nothing to update.
     expect(body.forecasted_replacement_date).toBeNull()
     expect(body.response).toContain('by June 2, 2033')
     expect(body.response).not.toContain('updating would change')
@@ -159,7 +161,7 @@ describe('an answer about the life of a component', () => {
   })
 })
 
-// test/homebot/conversations/general-questions.unit.test.ts asks such questions without a selected component.
+// Such questions without a selected component are tested in test/homebot/conversations/general-questions.unit.test.ts.
 describe('an answer that is not about the life of the selected component', () => {
   test.each([
     ['How much does a new water heater cost?'],
@@ -255,7 +257,7 @@ describe('a question', () => {
     expect(body.response).toMatch(/receipt.*serial number/)
     expect(body.forecasted_replacement_date).toBeNull()
     expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
-    // The question is about the life, so the answer must not be about the warranty that it mentions.
+    // The question mentions a warranty but asks about the life, so the answer must be about the life.
     const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
     expect(life.body.response).not.toContain('The usual warranty')
   })

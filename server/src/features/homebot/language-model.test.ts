@@ -36,9 +36,9 @@ const printed = (['info', 'warn', 'error'] as const).map((method) => vi.spyOn(co
 const lines: string[] = []
 const log = { write: (line: string) => lines.push(line) }
 const world = useOwnWorld(environment, { log })
-/** A server that waits only briefly for a silent model. */
+/** A server that aborts a call after a short time if the model sends nothing. */
 const impatientWorld = useOwnWorld(impatientEnvironment, { log })
-/** A server without a model. */
+/** A server without a language model. */
 const plainWorld = useWorld()
 afterAll(() => model.close())
 
@@ -48,7 +48,7 @@ const question = 'How long will my water heater last?'
 let customer: Customer
 let impatientCustomer: Customer
 let heater: Appliance
-/** The answer to the question on the server without a model. */
+/** The answer of the server without a model, for comparison. */
 let plain: HomebotAnswer
 
 beforeAll(async () => {
@@ -278,20 +278,20 @@ describe('the language model is not called', () => {
     model.play((response) => response.destroy())
     expect((await ask(asked)).response).toMatch(answer)
     expect(model.requests).toHaveLength(0)
-    // HomeBot remembers a danger for 30 minutes, even for questions without a conversation id, so this waits longer.
+    // HomeBot remembers a danger for 30 minutes, even without a conversation id. This waits until it is forgotten.
     world.clock.advance(31 * 60_000)
   })
 })
 
 setFlagsFromString('--expose-gc')
-/** Forces a garbage collection. A busy server also collects garbage while it waits for the model. */
+/** Forces a garbage collection, as it happens on a busy server while it waits for the model. */
 const collectGarbage: () => void = runInNewContext('gc')
 
 test('HomeBot aborts a silent model stream even after a garbage collection', { tags: ['long'] }, async () => {
   model.play(fallsSilent('Plan for June'))
   const asked = Array.from({ length: 3 }, () => ask())
   await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(asked.length)
-  // One collection for all three questions, because a collection takes more than a second.
+  // All three questions share one collection, because it takes more than a second.
   collectGarbage()
   const answers = await Promise.all(asked)
   expect(answers.map(({ response }) => response)).toEqual(asked.map(() => plain.response))

@@ -4,7 +4,7 @@ import type { LanguageModelConfig } from '../../platform/config/config.ts'
 import { readUntil } from '../../platform/integrations/bounded-body.ts'
 
 export interface ModelRequest {
-  /** The rules for the model, sent with the role `system`. The other messages are data. */
+  /** The rules for the model. They are sent as the `system` message, and all other messages are treated as data. */
   readonly system: string
   readonly messages: readonly ModelMessage[]
   readonly tools: ToolSet
@@ -17,18 +17,19 @@ export interface ToolCall {
   readonly input: unknown
 }
 
-/** The result of one call of the model: tool calls, or a complete answer if there are none. */
+/** The result of one call of the model: its tool calls. If there are none, the answer is complete. */
 export interface ModelTurn {
   readonly calls: readonly ToolCall[]
   /**
-   * The model's messages to repeat in the next request. They include its reasoning, because some servers require it.
+   * The model's own messages, which the next request repeats. They include its reasoning, because some servers require
+   * it.
    */
   readonly said: readonly ModelMessage[]
 }
 
 /**
- * Aborts a response and reports its content. `onContent` is called for each piece of content, but not for pings. A
- * server that sends only pings therefore counts as silent.
+ * Controls one response. `signal` aborts it. `onContent` is called for each piece of content, but not for pings, so a
+ * server that sends only pings counts as silent.
  */
 interface ResponseListener {
   readonly signal: AbortSignal
@@ -36,7 +37,8 @@ interface ResponseListener {
 }
 
 /**
- * Calls the model once and yields its text in pieces. Throws a `ModelFailure`, or the reason of `signal` if it aborts.
+ * Calls the model once and yields its text in pieces. Throws a `ModelFailure`. If `signal` aborts, throws the reason of
+ * the abort.
  */
 export type CallModel = (
   asking: ModelRequest,
@@ -56,8 +58,8 @@ export type Failure =
   | 'over budget'
 
 /**
- * The reason why the model gave no complete answer. Only this text is logged, because an error message of the server
- * may repeat a key.
+ * The error if the model gave no complete answer. Only its short reason is logged, because the error message of a
+ * server may contain a key.
  */
 export class ModelFailure extends Error {
   readonly reason: Failure
@@ -72,16 +74,16 @@ export class ModelFailure extends Error {
 }
 
 /**
- * The fields of a streamed chunk that this module reads itself. The library reports neither that a chunk has content
- * nor that the model refused.
+ * The fields of a streamed chunk that this module reads. The library does not report that a chunk has content, or that
+ * the model refused.
  */
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }).nullish() })).min(1),
 })
 
 /**
- * Loads a client for servers of OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat). It is
- * not loaded if no model is configured. Temperature and length are not sent, because not all servers know these
+ * Loads a client for servers with OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
+ * Loaded only if a model is configured. Requests contain no temperature or length, because some servers reject these
  * parameters.
  */
 export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig): Promise<CallModel> {
@@ -99,7 +101,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
     if (error instanceof ModelFailure) return error
     if (APICallError.isInstance(error))
       return error.cause instanceof ModelFailure ? error.cause : new ModelFailure('unreachable')
-    // The library also throws this error if no chunk reported the end of the stream.
+    // The library throws this error also if the stream ended without an end marker.
     const isCut = InvalidResponseDataError.isInstance(error) && error.data === undefined
     return new ModelFailure(isCut ? 'cut' : 'garbage')
   }
@@ -116,7 +118,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       abortSignal: left.signal,
       includeRawChunks: true,
       experimental_telemetry: { isEnabled: false },
-      // Without this handler the library prints the error, which the stream reports anyway.
+      // Without this handler, the library prints each error. The stream reports the error anyway.
       onError: () => {},
     })
     try {
@@ -130,7 +132,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
         else if (part.type === 'finish' && part.finishReason === 'content-filter')
           throw new ModelFailure('refused')
       }
-      // Throws the reason of the abort. Without this, the caller would learn only that the stream was aborted.
+      // Throws the reason of the abort. Otherwise the caller would learn only that the stream was aborted, and not why.
       signal.throwIfAborted()
       if (calls.length === 0) return { calls, said: [] }
       const said = (await turn.response).messages.filter(({ role }) => role === 'assistant')
@@ -139,7 +141,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       throw signal.aborted ? signal.reason : failureOf(error)
     } finally {
       signal.removeEventListener('abort', leave)
-      // Without this call, the connection would stay open when the caller stops reading.
+      // Closes the connection. Otherwise it would stay open after the caller stops reading.
       left.abort()
     }
   }
@@ -153,12 +155,12 @@ function checkChunk(value: unknown, onContent: () => void): void {
 }
 
 /**
- * The size limit of a response. It exceeds the size of any valid response, including reasoning and the JSON of each
- * chunk.
+ * The maximum size of a response in bytes. All valid responses are smaller, including their reasoning and the JSON of
+ * each chunk.
  */
 const responseLimit = { maxBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
 
-/** Creates a `fetch` that accepts only a stream of limited size and follows no redirects. */
+/** Creates a `fetch` function that follows no redirects and accepts only a stream of limited size. */
 const fetchStreamUntil =
   (signal: AbortSignal): typeof fetch =>
   async (url, init) => {

@@ -25,7 +25,8 @@ describe('an owner who lives in one home and lets the other', () => {
     [['whats a roof for the az house'], /^Replacing your roof at 2210 Saguaro/],
     [['how old is the kenmore fridge'], /^Your refrigerator in unit 4 of 2210 Saguaro.* is 17 years old/],
     [['how old is the samsung fridge'], /^(?:Plan to replace y|Y)our refrigerator at 412 Oak/],
-    // These questions are about all homes: the lived-in home has no stove, and "my dryers" means several.
+    // These questions are about all homes. The home in which the owner lives has no stove, and "my dryers" means
+    // several.
     [['how long has the stove got'], /^You have 3 stoves/],
     [['how long do my dryers last'], /^You have 2 dryers/],
   ])('gets an answer about the home that the question means: %j', async (messages, expected) => {

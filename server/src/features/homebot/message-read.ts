@@ -21,20 +21,20 @@ import { type Context, type Understanding, understand } from './understanding/un
 import { withoutBrand } from './understanding/words/brands.ts'
 
 export interface MessageInterpretation extends UnderstoodMessage {
-  /** The state of the conversation before the message. Undefined for its first message. */
+  /** The state of the conversation before the message. Undefined for the first message of a conversation. */
   readonly topic: Topic | undefined
   readonly action: RequestedAction | undefined
   readonly place: NamedPlace
   readonly tenantIds: readonly string[]
-  /** The tenants of the previous answer, if the message asks for the other tenants. */
+  /** The tenants of the previous answer, if the message asks for all other tenants. */
   readonly exceptTenantIds: readonly string[]
   /** The homes that "the other house" in the message can mean, if more than one fits. */
   readonly otherHomes: readonly KnownHome[]
-  /** True if HomeBot understood nothing new in the message, and treats it as a repetition of the previous question. */
+  /** True if the message adds nothing that HomeBot understands. It is then treated as a repeated question. */
   readonly isRepeat: boolean
 }
 
-/** Interprets a message in the context of its conversation and of the customer's homes. */
+/** Interprets a message. Uses the earlier conversation, and the names of the customer's homes and tenants. */
 export async function readMessage(
   sql: Sql,
   session: Session,
@@ -94,7 +94,7 @@ export async function readMessage(
           target.outline,
         ),
   }
-  // The answer about this home does not mention a danger in another home.
+  // If the question is about this home, the answer does not mention a danger in another home.
   const isOtherHome =
     earlierDangers?.isElsewhere === true &&
     earlierDangers.stage === 'besides' &&
@@ -125,8 +125,8 @@ const asksByHome = /\b(?:by|per|for each|each|split by|of each) (?:home|house|pr
 const asksWhen = /\b(?:when|what (?:year|month|date)|how soon|cuando)\b/
 
 /**
- * Corrects the intent of a question about one type: "when is the fridge due" asks for a date, and "which are likely to
- * fail by 2030" for a list.
+ * Corrects the intent where the words mislead. "When is the fridge due" asks for a date, and "which are likely to fail
+ * by 2030" asks for a list.
  */
 function ofNamedPart(asked: Understanding, before: string | undefined): Understanding {
   const { intents, components, partsToMaintain, isAboutRepair, words } = asked
@@ -137,11 +137,11 @@ function ofNamedPart(asked: Understanding, before: string | undefined): Understa
   if (intents[0] === 'next' && isOfLater && !/\bfirst\b/.test(words)) return { ...asked, intents: ['due'] }
   const isOfDate = intents[0] === 'due' && components.length === 1 && !hasPeriod && asksWhen.test(words)
   if (!isOfDate || partsToMaintain.length > 0 || isAboutRepair) return asked
-  // After the interval of a task, "when is it due" asks for the task.
+  // After "how often do I flush it", the question "when is it due" asks for the task and not for the component.
   return { ...asked, intents: [before === 'how_often' ? 'how_often' : 'life'] }
 }
 
-/** Returns the ids of the components that the message treats together, such as "both". */
+/** Returns the ids of the components that the message means together, such as "both of them". */
 async function findGroup(
   sql: Sql,
   session: Session,
@@ -158,7 +158,7 @@ async function findGroup(
   return !keepsGroup && (home || place.unit !== undefined) ? [] : cues.findListed(asked, topic)
 }
 
-/** Interprets the words of a message. Its component comes from the words, the screen, the conversation or a brand. */
+/** Interprets a message. If it names no component, uses that of the screen, the conversation or a brand. */
 async function understandMessage(
   sql: Sql,
   session: Session,
@@ -182,8 +182,8 @@ async function understandMessage(
   const isReply = alone.intents[0] === 'confirm' || alone.intents[0] === 'cancel'
   const usesTopic =
     !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
-  // If the message names the brand of a recorded component, the brand decides. An ambiguous name such as "heater" is
-  // then ignored. So is a component that only a part of it suggests: "the compressor on the Samsung".
+  // In "the compressor on the Samsung", the brand of a recorded component selects the component. A vague word such as
+  // "compressor" or "heater" is then ignored.
   const isVague = alone.components.every(({ assumption, name }) => assumption !== undefined || name === '')
   const newBrand = findNewBrand(words, today)
   const isOfBrand =
@@ -195,7 +195,7 @@ async function understandMessage(
       : undefined
   const referredType = referredIds.length === 1 && alone.components.length === 0 ? component?.type : undefined
   const chosenType = branded?.type ?? referredType ?? (usesTopic ? topic.componentType : undefined)
-  // Replaces the brand by the type of its component: "how old is the Hotpoint" becomes "how old is the stove".
+  // Replaces a brand by a component type: "how old is the Hotpoint" becomes "how old is the stove".
   const said =
     branded && alone.components.length === 0
       ? withoutBrand(words, lifetimeOf(branded.type, undefined).nouns[0])
@@ -206,14 +206,14 @@ async function understandMessage(
     understood.dangers.length === 0 &&
     ((names !== undefined && cues.onlyNamesPlace(words, outline)) ||
       ((referredIds.length === 1 || branded !== undefined) && cues.onlySelects(words)))
-  // "Can I skip the furnace tune-up?" is a question about the furnace. "Skip the furnace" removes it from a total.
+  // "Can I skip the furnace tune-up?" is a question about the furnace, but "skip the furnace" removes it from a total.
   const asksForCare = ['maintain', 'how_often'].includes(understood.intents[0])
   const left = asksForCare ? understood.components : withoutExcluded(words, understood.components)
   const isOfRest = understood.intents[0] === 'cost' && left.length === 0 && understood.components.length > 0
   const understanding: Understanding = {
     ...understood,
     components: branded ? [] : left,
-    // "Everything but the roof" asks for the sum of all other components.
+    // "Everything but the roof" asks for the total of all other components.
     ...(isOfRest && !branded && { intents: ['inventory'], operation: totalOfAll }),
     isTheirOwn:
       home !== undefined ||
@@ -221,7 +221,7 @@ async function understandMessage(
       (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
     horizon: await findLeaseEnd(sql, session, understood, place),
     ...(branded && isOfBrand && { intents: ['life'] }),
-    // A brand that belongs to a new component must not select a recorded one.
+    // The brand of a new component must not select a recorded component.
     ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: [cues.intentOfChoice(topic)] }),
     // After a list, "the oldest one" only selects a component, so there is no operation to perform.
@@ -237,8 +237,8 @@ async function understandMessage(
 const totalOfAll: Operation = { over: 'parts', does: 'total', by: 'cost', isLeast: false, isOfAll: true }
 
 /**
- * Interprets the words without a false alarm. A placeholder for the name of a place can cause a suspicion of danger, so
- * the original message must cause it too.
+ * Interprets the words, but ignores a danger that only a placeholder causes. A placeholder replaces the name of a
+ * place. The original message must indicate the danger too.
  */
 function withoutFalseAlarm(message: string, words: string, context: Context): Understanding {
   const understood = understand(words, context)
@@ -255,7 +255,7 @@ interface Continuation {
   readonly action: RequestedAction | undefined
 }
 
-/** Returns the component, home and unit of the conversation that the message is still about. */
+/** Returns the component, home and unit of the previous message if this message is still about them. */
 async function findKept(
   sql: Sql,
   { owner }: Session,
@@ -264,7 +264,7 @@ async function findKept(
   const { place, home } = target
   const isChange = action !== undefined && topic !== undefined && topic.intents.length > 0 && !home
   const namesPart = place.unit !== undefined || understanding.components.length > 0
-  // After a danger in a home or unit, "how old is that stove" is about the stove in the same place.
+  // After a danger in a home or unit, "how old is that stove" means the stove in the same place.
   const followsDanger =
     topic?.intents.length === 0 && (topic.unit ?? topic.propertyId) !== undefined && namesPart
   const keepsPlace = continued.keepsPlace || isChange || followsDanger

@@ -28,20 +28,23 @@ import { findMentions } from './understanding/words/mentions.ts'
 import { findMisspelt } from './understanding/words/streets.ts'
 import { tokenizeQuestion } from './understanding/words/words.ts'
 
-/** The home and the components that a message is about: it names or refers to them, or they are on the screen. */
+/**
+ * The home and the components that a message is about. The message names them or refers to them, or they are on the
+ * screen.
+ */
 export interface Target {
   readonly outline: HomesAndTenants
   readonly place: NamedPlace
   readonly home: OwnedProperty | undefined
-  /** The ids of those components of the last list to which the message refers. */
+  /** The ids of the components in the last list to which the message refers, such as "the second one". */
   readonly referredIds: readonly string[]
-  /** The component to which the message refers, otherwise the component on the screen. */
+  /** The component to which the message refers. If it refers to none, the component on the screen. */
   readonly component: OwnedComponent | undefined
-  /** True if the message excludes some components of the last list. */
+  /** True if the message excludes components of the last list: "without the unit 4 one". */
   readonly leavesOut: boolean
 }
 
-/** A question with the component and the home on the screen, and the state of its conversation. */
+/** A question with its context: the component and the home on the screen, and the state of the conversation. */
 export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly property: OwnedProperty | undefined
@@ -49,8 +52,7 @@ export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge
 }
 
 /**
- * Finds the target of a message. A home that the message names takes precedence over the home or component on the
- * screen.
+ * Finds the home and the components that a message is about. A home in the message takes precedence over the screen.
  */
 export async function findTarget(
   sql: Sql,
@@ -69,7 +71,8 @@ export async function findTarget(
   const place = await findNicknamed(sql, session, named, outline)
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
-  // In "I replaced it, it is a GE now", the brand is new and must not select the GE in the list.
+  // In "I replaced it, it is a GE now", the brand belongs to the new component. It must not select another GE in the
+  // list.
   const said = findNewBrand(message, session.today) ? withoutBrand(message, '') : message
   const referredIds = remaining?.ids ?? (topic ? await findReferred(sql, session, said, topic, home) : [])
   const [onlyReferred] = referredIds.length === 1 ? referredIds : []
@@ -81,12 +84,15 @@ export async function findTarget(
   }
 }
 
-/** After these intents, "without the roof" removes a type from the total, not a component from the list. */
+/**
+ * After an answer with one of these intents, "without the roof" changes the total. After other answers, it removes the
+ * roof from the list.
+ */
 const ofTotals: readonly string[] = ['budget', 'savings', 'home_costs', 'tasks', 'expenses', ...tenantIntents]
 
 /**
- * Returns the components of the last list that a message such as "and without the unit 4 one" does not exclude. Also
- * returns the message with "it" in place of the excluded ones. Undefined if it excludes no component or all.
+ * Returns the components of the last list that remain after a message such as "and without the unit 4 one". In the
+ * returned message, "it" replaces the excluded components. Undefined if none or all are excluded.
  */
 async function findRemaining(
   sql: Sql,
@@ -95,7 +101,7 @@ async function findRemaining(
   { intents: [before = ''], listed = [], componentId }: Topic,
 ): Promise<{ readonly ids: readonly string[]; readonly message: string } | undefined> {
   const left = leftOutWords(message)
-  // A list of the maximum length may be incomplete, so no component is excluded from it.
+  // A list of the maximum length may be incomplete. Nothing is removed from it.
   const isWhole = listed.length > 1 && listed.length < topicLimits.maxListed
   if (left === undefined || !isWhole || ofTotals.includes(before)) return undefined
   const rows = await selectLocatedComponents(sql, owner, { ids: listed, limit: maxFiltered })
@@ -108,7 +114,7 @@ async function findRemaining(
   return out.length > 0 && ids.length > 0 ? { ids, message: message.replace(left, 'it') } : undefined
 }
 
-/** Matches a return to an earlier component of the conversation: "back to the furnace". */
+/** Matches a return to a component that was mentioned earlier: "back to the furnace". */
 const returns =
   /\b(?:back|return(?:ing)?) to (?:the|my|our|that)\b|\b(?:volv\w+|de vuelta|regres\w+) (?:al?|con)\b/i
 const both = /\b(?:both|(?:the|those|these) (?:two|2|pair)|los dos|las dos)\b/i
@@ -119,12 +125,12 @@ const ofSameTypes =
   /^(?:(?:ok|and|so|but|what|how|about|y|e|same|for|the|those|ones) ){1,4}\S+(?: \S+){0,4}$/i
 const otherOne = /\bother (?:one|unit['’]?s)\b|\b(?:el otro|la otra)\W*$/i
 
-/** Words by which a customer may call a home. */
+/** Words that a customer may use instead of the address of a home, such as "rental". */
 const nicknames =
   'cabin|cabaña|cabana|cottage|farm|farmhouse|condo|townhouse|ranch|lodge|bungalow|chalet|trailer|lake house|beach house|river house|guest house|rental'
 const nickname = new RegExp(`\\b(?:at |in |for |en |de )?(?:the |my |our |la )?(${nicknames})s?\\b`, 'i')
 
-/** Finds a home by a nickname in the message. The notes or tasks of exactly one home must contain the nickname. */
+/** Finds a home by a nickname in the message. The nickname must occur in the notes or tasks of exactly one home. */
 async function findNicknamed(
   sql: Sql,
   { owner }: Session,
@@ -148,7 +154,7 @@ async function findNicknamed(
   return found.length === 1 ? { ...place, home: found[0], words: words.replace(nickname, 'at home') } : place
 }
 
-/** Returns the ids of the components of the last answers to which a message refers. */
+/** Returns the ids of the components in earlier answers to which a message refers. */
 async function findReferred(
   sql: Sql,
   { owner }: Session,
@@ -163,26 +169,26 @@ async function findReferred(
     selectLocatedComponents(sql, owner, { limit: maxFiltered, ...filter })
   const namesPart = findMentions(tokenizeQuestion(message)).components.length > 0
   const isPair = pairs.test(message)
-  // After a list of three, "only the two old ones" selects from it.
+  // After three or more prices, "only the two old ones" selects two of them.
   const isOfList = isPair && !home && componentId === undefined && priced.length > 2
   if (priced.length > 1 && !namesPart && !isOfList && sumsUp.test(message)) {
     const last = componentId !== undefined && isPair ? priced.slice(-2) : priced
     const rows = await select({ ids: last })
     const there = home ? rows.filter(({ propertyId }) => propertyId === home.id) : rows
     if (there.length > 0) return last.filter((id) => there.some((row) => row.id === id))
-    // After the prices of a pair of components, "the pair at home" means the same types.
+    // "The pair at home" means components of the same types in that home, if none of the priced components is there.
     return (await select({ property: home, types: rows.map(({ type }) => type) })).map(({ id }) => id)
   }
   const { listed = [] } = topic
   const isSum = asksSum.test(message) && !namesPart && !ofTotals.includes(topic.intents[0] ?? '')
   if (isSum && !isPair && listed.length > 1 && listed.length < topicLimits.maxListed) return listed
-  // "The other one" means the other of two components of a type.
+  // If there are exactly two components of a type, "the other one" means the one that was not mentioned last.
   const isListed = componentId !== undefined && topic.listed?.includes(componentId) === true
   if (componentId && componentType && !isListed && !home && !namesPart && otherOne.test(message)) {
     const others = (await select({ types: [componentType] })).filter(({ id }) => id !== componentId)
     if (others.length === 1) return others.map(({ id }) => id)
   }
-  // After a question about several types, "what about the ones in Tucson" means the same types in Tucson.
+  // After a question about several types, "what about the ones in Tucson" asks for the same types in Tucson.
   const { group = [] } = topic
   if (home && !namesPart && group.length > 1 && ofSameTypes.test(message)) {
     const types = [...new Set((await select({ ids: group })).map(({ type }) => type))]
@@ -199,17 +205,14 @@ async function findReferred(
     const [named] = findMentions(tokenizeQuestion(message)).components
     return inOrder.flatMap(({ id, type }) => (type === named?.type ? [id] : [])).slice(-1)
   }
-  // If the list is of another home, "the oldest furnace in Tucson" means no component of the list.
+  // "The oldest furnace in Tucson" must not select from a list of another home.
   const there = home ? inOrder.filter(({ propertyId }) => propertyId === home.id) : inOrder
   const found = findReferences(message, there.length > 1 ? there : inOrder, componentId)
   const foundIds = found.map(({ id }) => id)
   return foundIds.every((id) => there.some((row) => row.id === id)) ? foundIds : []
 }
 
-/**
- * Summarizes the target for the rules for follow-ups: whether it has a component or a place, and whether it is all
- * homes or a home that is not the customer's.
- */
+/** Returns the facts about the target that the rules for follow-up questions need. */
 export const contextOf = ({ place, home }: Target, component: OwnedComponent | undefined) => ({
   hasChosen: component !== undefined,
   hasPlace: home !== undefined || place.unit !== undefined,
@@ -217,8 +220,8 @@ export const contextOf = ({ place, home }: Target, component: OwnedComponent | u
 })
 
 /**
- * Returns the home that a message means without naming it: the home on the screen. Otherwise, for a question such as
- * "how long has the water heater got", the home in which the owner lives, if it has the component.
+ * Returns the home that a message means without a name. This is the home on the screen. Without one, "how long has the
+ * water heater got" means the home in which the owner lives, if it has this component.
  */
 export async function findImpliedHome(
   sql: Sql,
@@ -235,7 +238,7 @@ export async function findImpliedHome(
   if (!home) return undefined
   const types = components.map(({ type }) => type)
   const there = await selectLocatedComponents(sql, owner, { property: home, types, limit: maxFiltered })
-  // "The Kenmore stove" does not mean a stove of another brand in this home.
+  // "The Kenmore stove" does not mean a stove of another brand in the owner's home.
   return types.every((type) => there.some((row) => row.type === type && isOfBrand(row.brand, brand)))
     ? findOwnProperty(sql, owner, home.id)
     : undefined

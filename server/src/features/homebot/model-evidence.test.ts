@@ -50,7 +50,7 @@ const ask = async (
 }
 
 describe('a figure that the language model passes to a tool', () => {
-  /** Returns a scripted model that calls tools and then repeats every figure in their results. */
+  /** Returns a fake model that calls tools. It then answers with every figure in the results of the tools. */
   const repeating = (...wanted: Parameters<typeof calls>) =>
     model.play(calls(...wanted), (response) => {
       const results = model.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []

@@ -14,8 +14,8 @@ import { findMentions } from './understanding/words/mentions.ts'
 import { tokenizeQuestion } from './understanding/words/words.ts'
 
 /**
- * Returns the only component of a brand, in the target home or in all homes. If several have the brand, the component
- * type must select one. Returns undefined if no single component remains.
+ * Returns the component of a brand, in the target home or in all homes. If several have the brand, returns the only one
+ * of the component type. Otherwise undefined.
  */
 export async function findByBrand(
   sql: Sql,
@@ -35,8 +35,8 @@ export async function findByBrand(
 }
 
 /**
- * Returns the ids of the components in the units that the message names. Their types come from the message or the
- * conversation.
+ * Returns the ids of the components in the units that the message names. Only the component types of the question are
+ * selected.
  */
 export async function findInUnits(
   sql: Sql,
@@ -51,14 +51,14 @@ export async function findInUnits(
 }
 
 const atCurrent = /\b(?:my|our|here|mi|aqu[ií])\b/i
-/** Matches words such as "the one in". The place after them means the component that was named before. */
+/** Matches words such as "the one in". In "the roof in Boise or the one in Reno", they stand for the roof. */
 const sameKind = /\b(?:one|ones|in|at|on|el|la|en)\b/i
 /** Separates two components in a message. */
 const joining = /,|\b(?:or|vs|versus|and|than|o|y)\b/i
 
 /**
- * Returns the ids of components that a message names in different homes or units: "the roof in Boise or the furnace in
- * Reno". In "the roof in Boise or the one in Reno", the second place means a roof too.
+ * Returns the ids of components that a message names in several homes or units: "the roof in Boise or the furnace in
+ * Reno". "The roof in Boise or the one in Reno" names two roofs.
  */
 export async function findInPlaces(
   sql: Sql,
@@ -72,7 +72,7 @@ export async function findInPlaces(
     const place = findPlace(part, outline, { propertyId: current })
     const { components } = findMentions(tokenizeQuestion(part))
     const { unit } = place
-    // "Or my dishwasher" means the one in the home on the screen.
+    // "Or my dishwasher" means the dishwasher in the home on the screen.
     const homeId = place.home?.id ?? (components.length > 0 && atCurrent.test(part) ? current : undefined)
     const home = outline.homes.find(({ id }) => id === homeId)
     type = components[0]?.type ?? (sameKind.test(part) ? type : undefined)
@@ -121,8 +121,8 @@ export async function findCompared(
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i
 
 /**
- * Returns the day until which a component should last. If the question says "before Marcus's lease is up", this is the
- * end of that lease. Otherwise it is the day in the question.
+ * Returns the day until which a component should last. For "before Marcus's lease is up", this is the end of his lease.
+ * Otherwise, this is the day that the question names.
  */
 export async function findLeaseEnd(
   sql: Sql,

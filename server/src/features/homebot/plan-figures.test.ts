@@ -205,7 +205,8 @@ describe('a monthly amount in HomeBot’s answer', () => {
     const [, said = ''] =
       /^With \$6,000 to start, set aside about \$([\d,]+) a month/.exec((await ask(question)).response) ?? []
     const monthly = Number(said.replace(',', ''))
-    // The plan has amounts for several starting sums. This amount lies between those of the two nearest sums.
+    // The plan states the monthly amount for several starting amounts. With $6,000, it is between those of the two
+    // nearest ones.
     expect(monthly).toBeLessThanOrEqual(choices[at]?.monthly ?? 0)
     expect(monthly).toBeGreaterThan(choices[at + 1]?.monthly ?? 0)
   })
@@ -259,7 +260,7 @@ test.each([
 
 test('HomeBot lists due components in the order of the attention list', async () => {
   const { api, userId } = await signUp(world)
-  // The washer has the earlier date. The old roof is more likely to fail and costs more.
+  // The washer is due earlier. The old roof is more likely to fail and costs more, so the list begins with it.
   const parts = { structures: { roof: 30 }, appliances: { washer: { age: 1 } } }
   const [home] = await addHomes(api, aHome(parts))
   await api.put(`/v1/properties/${home?.id}/structures`, {

@@ -16,7 +16,7 @@ import type { ChoiceRow, ComponentRow } from './queries.ts'
 export const textOf = ({ paragraphs }: Answer): string =>
   paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
-/** Converts an answer to its wire form. `response` is the text of the engine or of the model. */
+/** Converts an answer to the API response. `response` is the text of the engine or of the language model. */
 export const presentAnswer = (
   answer: Answer,
   { today, conversationId, response }: { today: string; conversationId: string; response: string },
@@ -32,8 +32,8 @@ export const presentAnswer = (
 })
 
 /**
- * Returns the date that the client may offer as a change. Null if the record already has this date, because clients
- * offer any date that they receive.
+ * Returns the date that the client may offer as a change. Clients offer any date that they receive, so the result is
+ * null if the record already has this date.
  */
 const proposedDate = ({ forecastOn, subject }: Answer) =>
   forecastOn === undefined || forecastOn === subject?.forecastOn ? null : forecastOn

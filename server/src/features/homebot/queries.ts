@@ -23,10 +23,10 @@ export const addressColumns = {
   city: properties.city,
   state: properties.state,
 }
-/** The address with the unit. The unit is null for a place that is a whole home. */
+/** The address and the unit number. The unit number is null for a home without units. */
 export const placeColumns = { ...addressColumns, unitNumber: units.unitNumber }
 
-/** Matches homes of the customer that are not archived: the home with this id, or all. */
+/** Matches the customer's homes that are not archived. With `id`, matches only this home. */
 export const isActiveHome = ({ customerId }: Owner, id?: string): SQL | undefined =>
   and(
     eq(properties.customerId, customerId),
@@ -39,11 +39,11 @@ export interface ComponentFilter {
   readonly ids?: readonly string[]
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
   readonly types?: readonly ComponentType[] | undefined
-  /** The range of installation days, from the day after `after` to `until`. */
+  /** The range of installation days. It includes `until` but not `after`. */
   readonly installed?: readonly [after: string, until: string]
-  /** The range of forecast dates. It includes both days. */
+  /** The range of planned replacement dates, including both days. */
   readonly planned?: readonly [from: string, until: string]
-  /** True to sort by age, oldest first, instead of by due date. */
+  /** True to sort by age, oldest first. Otherwise the components are sorted by due date. */
   readonly sortsByAge?: boolean
   readonly limit: number
 }
@@ -87,13 +87,13 @@ export function selectLocatedComponents(sql: Sql, owner: Owner, filter: Componen
 
 export type ComponentRow = Awaited<ReturnType<typeof selectLocatedComponents>>[number]
 
-/** The days on which a planned replacement counts as coming due: from `today` to `lastDay`. */
+/** The days in which a planned replacement is due soon: from `today` to `lastDay`. */
 export interface ComingDueWindow {
   readonly today: string
   readonly lastDay: string
 }
 
-/** Counts the customer's components, the overdue ones, and those coming due. */
+/** Counts the customer's components: all, overdue, and due soon. */
 export async function countComponents(
   sql: Sql,
   owner: Owner,
@@ -116,7 +116,7 @@ export async function countComponents(
   return row ?? { all: 0, overdue: 0, comingDue: 0 }
 }
 
-/** Counts these components, the overdue ones, and those coming due. */
+/** Counts the components in `rows`: all, overdue, and due soon. */
 export const countRows = (rows: readonly ComponentRow[], { today, lastDay }: ComingDueWindow) => ({
   all: rows.length,
   overdue: rows.filter(({ forecastOn }) => forecastOn < today).length,
@@ -124,8 +124,8 @@ export const countRows = (rows: readonly ComponentRow[], { today, lastDay }: Com
 })
 
 /**
- * Selects the states of the customer's homes, at most two, because the caller only needs to know whether there is
- * exactly one.
+ * Selects the states of the customer's homes. Selects at most two, because the caller only checks if there is exactly
+ * one.
  */
 export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]> {
   const rows = await sql
@@ -140,7 +140,7 @@ export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]>
 const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.street}), '^\\S*\\d\\S*\\s+', ''),
   '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
 
-/** This number of homes is always read, because a message can misspell a name or say "the other one". */
+/** The number of homes that are always read. A message can misspell a name or say "the other one". */
 const firstHomes = 10
 const maxNamed = 50
 const maxUnits = 500
@@ -239,7 +239,7 @@ const choiceOrder = [
   components.id,
 ]
 
-/** Matches the rows that follow the component of a cursor. The component may have been archived since then. */
+/** Matches the rows after the component of a cursor. This also works if the component has been archived since then. */
 const afterChoice = ({ customerId }: Owner, componentId: string) =>
   raw`(${raw.join(choiceOrder, raw`, `)}) > (select ${raw.join(choiceOrder, raw`, `)}
     from ${components}
@@ -253,12 +253,12 @@ interface ChoiceFilter {
   readonly limit: number
 }
 
-/** Selects one page of the appliances of all homes. */
+/** Selects one page of the appliances in all homes. */
 export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: ChoiceFilter) {
   const address = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state})`
   const place = raw`${address} || ' ' || lower(coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
-  // A word that is not part of a component type must match a home. This narrows 100,000 homes before the query reads
-  // their components.
+  // A word outside all component types must be part of an address or unit number. This narrows 100,000 homes before the
+  // query reads their components.
   const ofHomes = words
     .filter((word) => !applianceTypes.some((type) => type.replaceAll('_', ' ').includes(word)))
     .map(

@@ -25,7 +25,7 @@ import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 import { addressColumns, isActiveHome, placeColumns } from './queries.ts'
 
-/** The home, unit and tenants to which the requested records belong. */
+/** Limits the requested records to a home, a unit and tenants. */
 export interface RecordScope {
   readonly propertyId: string | undefined
   readonly unit: string | undefined
@@ -35,11 +35,11 @@ export interface RecordScope {
 
 interface TenancyFilter {
   readonly scope: RecordScope
-  /** True to select former tenants, the latest first, instead of current ones. */
+  /** True to select former tenants, latest first. Otherwise current tenants are selected. */
   readonly isPast?: boolean
   /**
-   * True to sort by the end of the lease and leave out leases without an end. By default, current tenants are in the
-   * order of entry.
+   * True to sort by the end of the lease, without leases that have no end. Otherwise current tenants are sorted by the
+   * time of entry.
    */
   readonly sortsByEnd?: boolean
   readonly limit: number
@@ -57,7 +57,7 @@ const inScope = (
     tenantIds.length === 0 ? undefined : inArray(leases.tenantId, [...tenantIds]),
     exceptTenantIds.length === 0 ? undefined : notInArray(leases.tenantId, [...exceptTenantIds]),
   )
-/** Joins a row with its home, if this home is not archived. */
+/** Joins a row with its home. Rows of archived homes are left out. */
 const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes | typeof units) =>
   and(
     eq(properties.customerId, rows.customerId),
@@ -106,7 +106,7 @@ export const selectTenanciesInScope = (
 
 export type Tenancy = Awaited<ReturnType<typeof selectTenanciesInScope>>[number]
 
-/** Selects the maintenance that was done for some or all types, with its cost, the latest first. */
+/** Selects completed maintenance with its cost, latest first. `types` limits the component types. */
 export const selectDoneMaintenance = (
   sql: Sql,
   { customerId }: Owner,
@@ -160,7 +160,7 @@ export const selectDoneMaintenance = (
 
 export type DoneMaintenance = Awaited<ReturnType<typeof selectDoneMaintenance>>[number]
 
-/** Returns the number of current tenants and the sum of their rents in cents per month. */
+/** Returns the number of current tenants and the sum of their rents, in cents per month. */
 export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
   const [row] = await sql
     .select({ count: count(), rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number) })
@@ -174,7 +174,7 @@ export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
 const maxNotes = 200
 const maxNoteLength = 500
 
-/** Selects the notes of one home or of all homes with their component, newest first. */
+/** Selects the notes of one home or of all homes, newest first. Each note has its component. */
 export const selectNotes = (sql: Sql, { customerId }: Owner, propertyId: string | undefined) =>
   sql
     .select({
@@ -206,7 +206,7 @@ export type FoundNote = Awaited<ReturnType<typeof selectNotes>>[number]
 
 const maxHomes = 10
 
-/** Selects the year of construction and the size of one home or of the first homes. */
+/** Selects the year of construction and the size of one home. Without an id, selects the first homes. */
 export const selectHomeFields = (sql: Sql, owner: Owner, id: string | undefined) =>
   sql
     .select({

@@ -187,7 +187,7 @@ describe('the notes and repairs of a component', () => {
   )
 })
 
-/** The day after the test adds the home. */
+/** The day after the day on which the test adds the home. */
 const tomorrow = '2026-11-22'
 describe('an estimated date that differs from the recorded one', () => {
   let customer: Customer

@@ -31,29 +31,29 @@ import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** The intents that the customer's matching notes, tasks and payments answer alone. */
+/** Intents for which matching notes, tasks and payments replace the usual answer. */
 const replacedByOwnText: readonly Intent[] = [
   ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
   ...(['next', 'budget', 'lease_ends', 'vacancies', 'notes', 'help'] as const),
 ]
-/** The intents whose answers end with the customer's matching notes, tasks and payments. */
+/** Intents for which matching notes, tasks and payments follow the usual answer. */
 const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]
-/** Answers to these intents give figures. A note can make such a figure doubtful. */
+/** Intents whose answers contain figures. A note can raise doubts about such a figure. */
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
 const everTime = /\b(?:ever|total|all time|overall|altogether|so far|siempre)\b/
 const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
 const asksWhenDue = /\bwhen (?:is|are|was|were|do|did|am|should) (?:i|we|the|my|our)\b/
 const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
-/** Matches a question about the time that a past repair adds: "I replaced the pump, does that buy me anything". */
+/** Matches a question about the effect of a repair: "I replaced the pump, does that buy me anything". */
 const asksOfPastRepair =
   /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
 const asksWhere = /\bwhere\b|\bdonde\b/
 const continuesText =
   /^(?:and |so |y )*(?:who|whos|how much|when|where|what|which (?:day|month|year)|cuanto|quien|cuando|donde|(?:do|have) you (?:have|got)|(?:his|her|their|the|su) (?:phone|number|cell|tel\w*|numero))\b/
-/** Matches words that ask about a note, as in "when was he here", and not about the component of the note. */
+/** Matches words that refer to the text of a note, as in "when was he here". */
 const asksOfNote =
   /\b(?:he|she|they|his|her|their|did|was|were|paid|charged?|fue|cobr(?:o|aron)|pag(?:o|ue|amos)|vino|hizo)\b/
 
@@ -75,10 +75,10 @@ export async function readRecords(
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isOfValue = figureIntents.includes(first)
   const found = await readOwnRecords(reader, query)
-  // If no work is recorded, the notes of the component may say when it was serviced.
+  // If no work is recorded, a note may say when the component was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(reader, { ...query, asked: 'notes' }) : undefined
-  // The answer to "how often" begins with the next due date. The interval follows.
+  // The answer to "how often" begins with the next due date. The general interval follows.
   if (first === 'how_often' && found?.about === 'tasks') return { ...found, isBeside: true, isFirst: true }
   const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
@@ -101,7 +101,7 @@ export async function readRecords(
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
   const matching = isAnswered ? undefined : await linkOwnText(reader, query)
-  // A single common word, such as "cover" in "a cover letter", is not enough to make a note the answer.
+  // A note that shares only a common word is no answer, such as "cover" in "a cover letter".
   const isUnrelated = first === 'off_topic' && asked.certainty === 'unrelated' && matching?.isStrong === false
   const linked = isUnrelated ? undefined : matching
   const before = isAnswered || linked ? undefined : await linkAgain(reader, query, topic, asked)
@@ -117,8 +117,8 @@ export async function readRecords(
 }
 
 /**
- * Returns true if the found records are about the component of the question. If it is not on record, returns false only
- * for a component of another owner or for notes about other types.
+ * Returns true if the found records can be about the component of the question. If the component is not on record,
+ * excludes components of other people and notes about other types.
  */
 function isOfSubject(
   found: OwnRecords,
@@ -134,46 +134,46 @@ function isOfSubject(
   return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
 }
 
-/** Reads the records that replace general advice on a topic, or are added to it. */
+/** Reads the records that are added to general advice on a topic, or that replace the advice. */
 async function readForAdvice(
   reader: Reader,
   query: RecordQuestion,
   topic: AdviceTopic,
   { asked, place }: MessageInterpretation,
 ): Promise<OwnRecords | undefined> {
-  // All tasks that are due belong to a season, so the words of the question do not filter them.
+  // All due tasks belong to the season, so they are not filtered by the words of the question.
   if (seasons.includes(topic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
   const ofTenancy = tenancyRecords[topic]
   if (ofTenancy) {
-    // The answer to "could I raise Rosa to 1100?" also gives the rent before and after.
+    // The answer to "could I raise Rosa to 1100?" also states the rent before and after the change.
     const tenancy = query.tenancy?.wants === 'raise' ? query.tenancy : undefined
     return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy })
   }
-  // A homeowners' association may require a permit besides that of the city. Only the owner's notes can say so.
+  // Only notes can mention that a homeowners' association requires its own permit.
   if (topic === 'permit') {
     const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
-  // "Who do I call for the roof?" is best answered with a company from the notes, not with a trade such as "roofer".
+  // "Who do I call for the roof?" is best answered with a company from the notes.
   if (topic === 'who_to_call') {
     const noted = await readNotes(reader, { ...query, asked: 'notes' })
     return noted.about === 'notes' && noted.isMatch ? noted : undefined
   }
-  // The deposit of a named tenant or unit is on record. A question about deposits in general is about the law.
+  // The deposit of a certain tenant is on record. Other questions about deposits are about the law.
   const isOfDeposit =
     query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*|totals?|sum)\b/.test(place.words)
   if (topic === 'security_deposit' && isOfDeposit) {
     const held = await readOwnRecords(reader, query)
     return held && { ...held, replacesAdvice: true }
   }
-  // "When is the septic due" asks for the owner's task, and "how often is a septic pumped" for advice.
+  // "When is the septic due" asks for a task. "How often is a septic pumped" asks for advice.
   const at = Math.max(0, query.content.search(asksWhenDue))
   if (at === 0 && !asksForText.test(asked.words)) return undefined
   const own = await linkOwnText(reader, { ...query, content: query.content.slice(at) })
   return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
 }
 
-/** Returns true if the linked text is the whole answer to the question. */
+/** Returns true if the found note, task or payment answers the whole question. */
 function isWholeAnswer(
   linked: LinkedText,
   asked: Understanding,
@@ -181,7 +181,7 @@ function isWholeAnswer(
 ): boolean {
   const { amounts, horizon, symptom, components, others, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
-  // A task has no price, so it cannot answer a question about a cost.
+  // A task has no price, so it cannot answer a question about a price.
   if (first === 'cost' && (linked.records.about === 'tasks' || pricedPart.test(words))) return false
   if (replacedByOwnText.includes(first)) return !(first === 'budget' && hasPeriod)
   if (asksForText.test(words)) return true
@@ -192,7 +192,7 @@ function isWholeAnswer(
   return isOpen && !isOfCare && (linked.isWhole || (linked.isStrong && isOfNothing))
 }
 
-/** Links a short question that names no subject to the text that the last question found: "who does it?" */
+/** Finds the text for a short follow-up such as "who does it?" Uses the words of the last search. */
 async function linkAgain(
   reader: Reader,
   query: RecordQuestion,
@@ -275,7 +275,7 @@ function toRecordQuestion(
   }
 }
 
-/** Returns the records to read for an intent. Questions about life, price, warranty or facts read the notes. */
+/** Returns the records that an intent needs. Questions about life, price, warranty or brand need notes. */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
   if (['warranty', 'record', ...figureIntents].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'
@@ -283,14 +283,14 @@ function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Inten
   return first === 'budget' && /\b(?:rents?|renta)\b/i.test(message) ? 'rent' : first
 }
 
-/** Returns the field of homes or components that the question asks for, or a note about it. */
+/** Returns the recorded field that the question asks for, such as the year built, or a note about it. */
 async function readField(reader: Reader, query: RecordQuestion, about: QuestionScope) {
   const noted = query.field?.of === 'home' ? await linkOwnText(reader, query) : undefined
   const scope = { ...query.scope, propertyId: about.home?.id }
   return noted?.records ?? readFields(reader, { ...query, scope })
 }
 
-/** Returns the owner's notes about the water shutoff, for a question during a flood. */
+/** Returns the owner's notes about the water shutoff. Used during a flood. */
 async function readShutoff(reader: Reader, query: RecordQuestion) {
   const linked = await linkOwnText(reader, { ...query, types: [], content: 'water shutoff' })
   return linked?.records.about === 'notes' ? linked.records : undefined

@@ -7,15 +7,12 @@ import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 import type { HomebotServices } from './services.ts'
 
-/**
- * The delay after the server starts to listen. It lets the requests of the first screen finish before the dictionary is
- * loaded.
- */
+/** The delay in milliseconds before the dictionary is loaded. It lets the requests of the first screen finish first. */
 const loadAfterMs = 5_000
 
 export function registerHomebot(services: HomebotServices): void {
   const { app, bind, gate } = services
-  /** The dictionary takes half a second to load. The first question or the timer below loads it. */
+  /** Loading the dictionary takes half a second. The first question or the timer below starts it. */
   const answering = makeLazy(async () => {
     const { createAnswering } = await import('./commands.ts')
     return createAnswering(services)
@@ -37,7 +34,7 @@ export function registerHomebot(services: HomebotServices): void {
     gate.read(session.owner, async (sql) => {
       const { cursor, limit = maxPageEntries } = query
       const words = (query.q ?? '').toLowerCase().replaceAll('_', ' ').split(/\s+/).filter(Boolean)
-      // Reads one row more than the page has. If that row exists, another page follows.
+      // Reads one row more than a page has. If there is such a row, another page follows.
       const rows = await selectChoices(sql, session.owner, { words, after: cursor, limit: limit + 1 })
       return pageOf(rows, limit, reply, ({ id }) => id).map((row) => presentChoice(row, session.today))
     }),

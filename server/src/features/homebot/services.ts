@@ -9,8 +9,8 @@ export type HomebotServices = Pick<
 >
 
 /**
- * Reads and computes for one customer. Between two calls of `read` no database connection is held, because the worker
- * pool may compute then.
+ * Reads and computes for one customer. No database connection is held between two calls of `read`, because the worker
+ * pool may compute for a long time there.
  */
 export interface Reader {
   readonly read: Read

@@ -20,8 +20,8 @@ import type { NamedPeriod } from './understanding/periods.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /**
- * The period of a budget in years if the question names none. It is long enough for old components and short enough to
- * act on.
+ * The default period of a budget in years. It is long enough to include replacements of old components, and short
+ * enough to act on.
  */
 const usualYears = 5
 const maxDrivers = 5
@@ -31,18 +31,18 @@ export interface SpendingQuestion {
   readonly period: NamedPeriod
   readonly home: Pick<OwnedProperty, 'id'> | undefined
   readonly part: ComponentRow | undefined
-  /** The components of the question, if it is about several but not all. */
+  /** The components that the question is about. Empty if it is about one component or all. */
   readonly rows: readonly ComponentRow[]
-  /** The components to leave out: those with these ids. If `ids` is undefined, all components of the types. */
+  /** The components to leave out. If `ids` is undefined, all components of the excluded types are left out. */
   readonly without: (Exclusion & { readonly ids: ReadonlySet<string> | undefined }) | undefined
-  /** The component whose whole price is added separately. It must not be counted twice, so the spending excludes it. */
+  /** A component whose whole price is added separately. The spending leaves it out, so that it is not counted twice. */
   readonly exceptId: string | undefined
   readonly isByYear: boolean
-  /** A component, and another replacement date that the question assumes for it. */
+  /** A component with the replacement date that the question assumes. */
   readonly moved: { readonly row: ComponentRow; readonly on: string } | undefined
 }
 
-/** A message that can ask for a budget, and the components and the home that it is about. */
+/** A message that may ask for a budget, with the components and the home that it is about. */
 interface SpendingMessage {
   readonly message: string
   readonly asked: Understanding
@@ -53,7 +53,10 @@ interface SpendingMessage {
   }
 }
 
-/** Reads the spending if the question is about a budget, or about savings for a period. */
+/**
+ * Reads the spending for a question about a budget, or about savings for a period. Returns undefined for other
+ * questions.
+ */
 export async function readSpendingOf(
   reader: Reader,
   { message, asked, about }: SpendingMessage,
@@ -68,7 +71,7 @@ export async function readSpendingOf(
       (asked.calendarYear ?? asked.yearsAhead) !== undefined)
   const isOfNet = asked.intents[0] === 'rent' && netOfRent.test(asked.words)
   if (!asked.intents.includes('budget') && !isOfTime && !isOfNet) return undefined
-  // If the question names a component, the budget is computed for this component alone.
+  // If the question names a component, the budget is for this component alone.
   const isOfPart =
     (asked.components.length > 0 && !(without && without.types.length > 0)) ||
     (chosen !== undefined && asked.link.pointsBack)
@@ -76,7 +79,7 @@ export async function readSpendingOf(
   const part = subject?.is === 'own' ? subject.row : undefined
   const rows = part ? [] : subject?.is === 'several' ? subject.rows : facts.isNarrow ? facts.soonest : []
   const movedOn = findMovedDate(asked.words, facts.today)
-  // The years in "my five-year total" are not the age of the component.
+  // In "my five-year total", five years are not the age of a component.
   const ageless = asked.components.map((named) => ({ ...named, age: undefined }))
   const movable =
     movedOn === undefined
@@ -113,10 +116,10 @@ async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
   const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
   return new Set(rows.filter(leavesOut(without)).map(({ id }) => id))
 }
-/** The maximum number of components that are read to find the excluded ones. One home has fewer. */
+/** The maximum number of components that are read to find the excluded ones. No home has so many. */
 const maxLeftOut = 5_000
 
-/** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
+/** Computes the spending in a period and the amount to set aside. The Plan screen shows the same figures. */
 async function readSpending(
   { read, session, workerPool }: Reader,
   { period, home, part, rows: group, without, exceptId, isByYear, moved }: SpendingQuestion,
@@ -144,7 +147,7 @@ async function readSpending(
   }))
   const changed =
     moved && (await budgetOf(workerPool, withOwnerDate(holdings, moved), today, terms)).periods.at(-1)
-  // The reserve must not include the parts that the question leaves out.
+  // The reserve must leave out the same components as the spending.
   const scoped = { ...basis, holdings: isNarrow ? holdings : basis.holdings }
   const study = await reserveOf(workerPool, scoped.holdings, scoped.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)
@@ -157,7 +160,7 @@ async function readSpending(
   const expected = from === undefined ? toDate : inRange.reduce((sum, { real }) => sum + real.expected, 0)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
-    // The years of a list are calendar years, so their total reaches to the end of the last one.
+    // A list by year has calendar years, so its total ends with the last calendar year.
     span: calendarYear
       ? { ...calendarYear, year: told.year }
       : isByYear
@@ -191,7 +194,10 @@ async function readSpending(
   }
 }
 
-/** Returns the reserve before and after an assumed change: a home is sold, or a component has another price. */
+/**
+ * Returns the reserve before and after a change that the question assumes: a home is sold, or a component has another
+ * price.
+ */
 export async function readChangedReserve(
   { read, session, workerPool }: Reader,
   { scope, target, cents }: { scope: string | undefined; target: PlanRequest; cents: number | undefined },
@@ -220,7 +226,7 @@ export async function readChangedReserve(
   return { before: await reserveWith(basis.holdings), after: await reserveWith(after) }
 }
 
-/** Returns the plan's input as if the owner had set the date of a component. */
+/** Returns the input of the plan in which the owner has set another date for one component. */
 function withOwnerDate(holdings: Holdings, { row, on }: NonNullable<SpendingQuestion['moved']>): Holdings {
   const others = only(holdings, (id) => id !== row.id)
   const moved = only(holdings, (id) => id === row.id).components.map((one) => ({ ...one, ownerDate: on }))

@@ -46,8 +46,8 @@ import { answerUpkeep } from './upkeep.ts'
 import { answerWarranty } from './warranty.ts'
 
 /**
- * Answers a question about tenants, leases, notes, expenses or the number of homes, if no records were read for it.
- * Otherwise `answerOwnRecords` answers it.
+ * Answers a question about tenants, leases, notes, expenses or the number of homes if its records were not read. If
+ * they were read, `answerOwnRecords` answers instead.
  */
 const answerWithoutRecords = answerOffTopic
 
@@ -92,7 +92,7 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
 }
 
 /**
- * The function that answers each special intent. It returns undefined if the special intent does not fit the question.
+ * The functions that answer special intents, such as `risk`. A function returns undefined if the question does not fit.
  */
 const specialAnswers: Readonly<
   Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>
@@ -106,16 +106,16 @@ const specialAnswers: Readonly<
 }
 
 /**
- * Matches a question that asks whether it is wise to replace several components at once. A question that asks only for
- * the price does not match.
+ * Matches a question whether it is wise to replace several components at once. Does not match a question for the price
+ * alone.
  */
 const judges =
   /^(?=.*\b(?:same time|at once|together)\b).*\b(?:dumb|stupid|smart(?:er)?|wiser?|worth|sense|good idea|better|silly|crazy)\b/
 
-/** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
+/** The maximum number of intents that one answer covers. With more, an answer would be hard to read. */
 const maxIntents = 2
 
-/** Intents whose answers need published figures. A variant without such figures gets an explanation instead. */
+/** Intents whose answers need published figures. If a variant has no such figures, the answer says so. */
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
 /** Intents whose answers are not about components. */
@@ -124,15 +124,18 @@ const generalIntents: readonly Intent[] = ['method', 'complaint', 'support']
 /** Special intents whose answers exist only in English. */
 const englishOnly: readonly SpecialIntent[] = ['unattended', 'change', 'own_repair', 'risk']
 
-/** Answers a question from the customer's records. In a danger, the answer contains only safety instructions. */
+/**
+ * Answers a question from the customer's records. If the message reports a danger, the answer contains only safety
+ * instructions.
+ */
 export function answer(asked: Understanding, facts: Facts): Answer {
   const given = answerInContext(asked, facts)
   return asked.isSpanish ? { ...given, next: suggestionsInSpanish(given) } : given
 }
 
 /**
- * Returns the suggested questions that are in Spanish. If all suggestions are in English, returns two Spanish ones that
- * fit any answer.
+ * Returns the Spanish suggestions of an answer. If all its suggestions are in English, returns two general Spanish
+ * ones.
  */
 function suggestionsInSpanish({ next = [], isDanger }: Answer): readonly string[] {
   const spanish = next.filter((question) => question.startsWith('¿'))
@@ -176,7 +179,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (unlisted && !asked.specialIntent && figureIntents.includes(first))
     return answerUnknownVariant(unlisted, asked, facts)
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  // The note about a warranty and the record of the component replace the general sentence about warranties.
+  // The answer then has a note about the warranty and the recorded warranty, so the general sentence is left out.
   if (first === 'warranty' && records) {
     const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
     const known = subject.is !== 'none' && recordText(subject, asked, facts)
@@ -193,7 +196,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     const { english, spanish } = advice.replace_together
     return { ...rest, paragraphs: [...paragraphs, languageOf(asked).say(english, spanish)] }
   }
-  // If the question compares components, their figures come before the general advice on the choice.
+  // A comparison of components begins with their figures. The general advice on the choice follows.
   const hasFigures = first === 'compare' && asked.components.length > 0
   if (special && hasFigures && choices.includes(asked.adviceTopic))
     return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }
@@ -215,7 +218,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
 }
 
 /**
- * Answers from the customer's records. If the question states no savings, the monthly amount comes before the reserve.
+ * Answers from the customer's own records. If a question about savings has no balance and no monthly amount, the answer
+ * begins with the amount to set aside each month.
  */
 function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts): Answer {
   const given = answerOwnRecords(records, facts.today, asked.isSpanish)
@@ -234,7 +238,7 @@ function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts):
 }
 
 /**
- * Answers one of the two questions in a message. If it needs records that were not read, asks the user to repeat it
+ * Answers one of the two questions in a message. If its records were not read, asks the user to send this question
  * alone.
  */
 const answerPart = (intent: Intent, asked: Understanding, facts: Facts): Answer =>
@@ -249,14 +253,17 @@ const answerPart = (intent: Intent, asked: Understanding, facts: Facts): Answer 
       }
     : answers[intent](asked, facts)
 
-/** Returns the answer to the second question of a message. Empty if there is none, or if the records answer it. */
+/**
+ * Returns the answer to the second question of a message. Empty if the message has one question, or if the records
+ * already answer the second.
+ */
 function secondParagraphs(records: OwnRecords, asked: Understanding, facts: Facts): readonly string[] {
   const second = asked.intents.slice(0, maxIntents).find((intent, at) => at > 0 && intent !== records.about)
   return second === undefined ? [] : answerPart(second, asked, facts).paragraphs
 }
 
 /**
- * Answers a question by its special intent. Returns undefined if it has none, or if the special intent does not fit.
+ * Answers a question that has a special intent. Returns undefined if it has none, or if no answer of that intent fits.
  */
 function answerSpecialIntent(asked: Understanding, facts: Facts): Answer | undefined {
   const { specialIntent } = asked
@@ -266,8 +273,7 @@ function answerSpecialIntent(asked: Understanding, facts: Facts): Answer | undef
 }
 
 /**
- * Adds the owner's note about the shutoff after the first advice in a danger, if the question asks where the shutoff
- * is.
+ * If the user asks where the shutoff is during a danger, adds the owner's note about it after the first safety advice.
  */
 function withShutoffNote(given: Answer, { isSpanish }: Understanding, { records, today }: Facts): Answer {
   if (records?.about !== 'notes') return given

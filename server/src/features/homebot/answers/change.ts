@@ -3,7 +3,7 @@ import type { Answer, Facts } from './facts.ts'
 import { describeComponent, nounOf, plannedDateText, texts } from './sentences.ts'
 import { findSubject, rowOf } from './subject.ts'
 
-/** Explains the two ways to change a record: a message that states a date, or the screen of the home. */
+/** Explains the two ways to change a record: to write a date to HomeBot, or to use the screen of the home. */
 export function answerChange(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const row = rowOf(subject)

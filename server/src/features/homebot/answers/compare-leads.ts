@@ -5,7 +5,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { ageOf, formatCents, type Kind, oldestFirst } from './sentences.ts'
 
-/** A compared component with its price, and a name that distinguishes it from the others in the answer. */
+/** A compared component with its price. Its name differs from the other names in the answer. */
 export interface Compared {
   readonly kind: Kind
   readonly installedOn: PlainDate
@@ -17,7 +17,7 @@ const asksLess = /\b(?:cheap\w*|less|least|barat[oa]s?|menos)\b/
 const asksSameAge =
   /\b(?:same age|as old as|(?:how (?:much|many years)|years?) (?:older|newer|younger)|age difference|difference in ages?|misma edad|cuantos anos mas)\b|^(?:and |so |ok |y )?(?:by how (?:much|many years)|por cuanto)$/
 
-/** Says which of the compared components costs more to replace. Empty if the question does not ask for it. */
+/** Says which of the compared components costs more to replace. Empty if the question does not ask for the price. */
 export function priceLead(all: readonly Compared[], asked: Understanding): string {
   if (!comparesPrices.test(asked.words)) return ''
   const language = languageOf(asked)
@@ -50,7 +50,7 @@ export function priceLead(all: readonly Compared[], asked: Understanding): strin
 }
 
 /**
- * Compares the prices of two types, if the customer has several components of them. Returns undefined if the price
+ * Compares the prices of two component types if one of them has several components. Returns undefined if the price
  * ranges overlap.
  */
 function kindsByPrice(byPrice: readonly Compared[], { say, a }: AnswerLanguage): string | undefined {
@@ -71,7 +71,7 @@ function kindsByPrice(byPrice: readonly Compared[], { say, a }: AnswerLanguage):
 
 /**
  * Says which of the compared components is older or newer, and by how many years. Empty if the question does not ask
- * for this.
+ * for the age.
  */
 export function ageLead(all: readonly Compared[], asked: Understanding, today: PlainDate): string {
   const { say, age } = languageOf(asked)

@@ -16,7 +16,10 @@ import { costOf } from './prices/estimate.ts'
 import { ageOf, formatCents, type Kind, nounOf, pluralOf, texts } from './sentences.ts'
 import { findSubject, rowOf, type Subject } from './subject.ts'
 
-/** Compares two or more components. Compares dates if all ages are known, otherwise the lives of the types. */
+/**
+ * Compares two or more components. If all ages are known, compares replacement dates. Otherwise compares the typical
+ * lives of the types.
+ */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
   const ofTheirs = {
@@ -41,7 +44,10 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
     : byKind(named, subjects, asked, facts)
 }
 
-/** Returns true if the question compares variants of one type that are not on record: "tank or tankless?" */
+/**
+ * Returns true if the question compares variants of one component type, such as "tank or tankless?", and none of these
+ * variants is on record.
+ */
 function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boolean {
   const [first] = named
   const variants = new Set(
@@ -51,11 +57,11 @@ function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boo
   return isOfOneType && variants.size > 0 && !ofTypes.some(({ variant }) => variant && variants.has(variant))
 }
 
-/** The maximum number of components in one comparison. Each type in the question may fill an equal part of it. */
+/** The maximum number of components in one comparison, shared equally by the types in the question. */
 const maxCompared = 10
 
 /**
- * Returns the subjects to compare. If the subject stands for several components, returns the first `max` of them,
+ * Returns the subjects to compare. A subject that stands for several components becomes its first `max` components,
  * soonest due first.
  */
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
@@ -77,12 +83,12 @@ function byDate(
   const rows = known
     .map((subject) => {
       const forecast = forecastOf(subject, today)
-      // The owner's date replaces the estimate, as on the screens.
+      // A date that the owner set replaces the estimated date, as on the screens.
       const set = subject.is === 'own' && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : ''
       return { subject, forecast, set, plannedOn: set >= today ? set : forecast.forecastOn }
     })
     .sort((a, b) => (a.plannedOn < b.plannedOn ? -1 : 1))
-  // Components in several states each have the price of their own state.
+  // If the components are in different states, each price is that of the component's own state.
   const statesOfRows = new Set(rows.flatMap(({ subject }) => rowOf(subject)?.state ?? []))
   const pricing = statesOfRows.size > 1 ? { ...asked, state: undefined } : asked
   const priced = rows.map(({ subject, forecast, set, plannedOn }) => {
@@ -141,7 +147,7 @@ function byDate(
   }
 }
 
-/** Says which of the compared components the owner's money can pay for: "I have 5 grand: furnace or AC". */
+/** Says which of the compared components the owner can pay for: "I have 5 grand: furnace or AC". */
 function withinLimit(
   priced: readonly { readonly name: string; readonly cents: number }[],
   asked: Understanding,
@@ -200,7 +206,7 @@ function byKind(
       next: [ask.first],
     }
   const isOfVariant = kinds.some(({ variant }) => variant !== undefined)
-  // Variants have no Spanish nouns, so the answer is in English after a notice in Spanish.
+  // Variants have no Spanish nouns. The answer is therefore in English, after a notice in Spanish.
   if (asked.isSpanish && isOfVariant)
     return withEnglishNotice(asked, byKind(named, subjects, { ...asked, isSpanish: false }, facts))
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))

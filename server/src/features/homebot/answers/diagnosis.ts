@@ -2,13 +2,13 @@ import { type Symptom, symptomInSpanish, symptomOf } from '@home-pulse/lifecycle
 import type { Understanding } from '../understanding/understand.ts'
 import { joinList, type Kind, texts } from './sentences.ts'
 
-/** Returns the symptom in the question, if components of this type can have it. */
+/** Returns the symptom in the question. Returns undefined if components of this type cannot have it. */
 export const symptomFor = ({ symptom }: Understanding, { type }: Kind): Symptom | undefined =>
   symptom?.type === type ? symptomOf(type, symptom.name) : undefined
 
 /**
- * Describes the symptom of a question in three or four sentences: its causes, what to check, and when to call a
- * professional. Returns undefined if the question has no symptom of the component.
+ * Describes a symptom in three or four sentences: its causes, what to check, and when to call a professional. Returns
+ * undefined if the question names no symptom of this component type.
  */
 export function diagnose(asked: Understanding, kind: Kind, noun: string): string[] | undefined {
   const symptom = symptomFor(asked, kind)

@@ -9,12 +9,15 @@ import { answerRepair } from './prices/repair.ts'
 import { ageOf, nounOf } from './sentences.ts'
 
 /**
- * Matches a sentence about the years that a component may still last. The answer omits it, because the component has
- * failed.
+ * Matches the forecast sentence about the remaining years. The answer omits this sentence because the component has
+ * already failed.
  */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
-/** Answers about a failed component: compares its age with the usual life of its type, and judges a repair. */
+/**
+ * Answers about a failed component. Compares its age with the usual life of its type, and says whether a repair is
+ * worth it.
+ */
 export function answerEndOfLife(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const { say, age, many, your, noun, ask } = languageOf(asked)

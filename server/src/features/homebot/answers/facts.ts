@@ -11,13 +11,11 @@ import type { OwnRecords } from './records/own-record-facts.ts'
 export interface Facts {
   readonly today: PlainDate
   /**
-   * The state whose prices apply: the state of the home in the question. Without such a home, the state of all the
-   * customer's homes, if they are in one state.
+   * The state for prices. If the question is about one home, this is the home's state. Otherwise it is set only if all
+   * homes of the customer are in one state.
    */
   readonly state: StateCode | undefined
-  /**
-   * The yearly rise of prices in the plan, as a fraction such as 0.03. It is the owner's setting, or else the default.
-   */
+  /** The yearly price increase that the plan assumes, as a fraction such as 0.03. The owner can change the default. */
   readonly inflation: number
   /** The address of the home, if the question is about one home. */
   readonly homeAddress?: string | undefined
@@ -25,14 +23,14 @@ export interface Facts {
   readonly isElsewhere?: boolean
   /** The components that a question compares or adds up. The message names them or refers to an earlier list. */
   readonly group: readonly ComponentRow[]
-  /** True if `soonest` contains only the components of one unit or one brand, or only appliances. */
+  /** True if `soonest` is filtered to one unit, to one brand or to appliances. */
   readonly isNarrow?: boolean
   /** The component that is selected on the screen or that the conversation is about. */
   readonly chosen: ComponentRow | undefined
-  /** The age that the client sent. Undefined for 0, because clients also send 0 if the user chose no age. */
+  /** The age in years that the client sent. Undefined for 0, because clients send 0 if the user chose no age. */
   readonly ageYears: number | undefined
   /**
-   * The customer's components of the types in the question, soonest due first. At most `maxListed` + 1 for each type.
+   * The customer's components of the types in the question, soonest due first. At most `maxListed` + 1 of each type.
    */
   readonly ofTypes: readonly ComponentRow[]
   /** The customer's appliances of the age that the client sent; at most two. */
@@ -40,46 +38,48 @@ export interface Facts {
   /** The customer's components that are due first; at most `maxListed`. */
   readonly soonest: readonly ComponentRow[]
   /**
-   * The first entries of the Needs Attention list, if the question asks what is due; at most `maxListed`. Empty if the
-   * question names a unit, or if too many components are due to rank them.
+   * The first `maxListed` entries of the Needs Attention list, if the question asks what is due. Empty if the question
+   * names a unit, or if too many components are due to rank them.
    */
   readonly pressing: readonly ComponentRow[]
   /**
-   * The replacements that are planned in the period of the question. `when` is this period as text, such as `in 2029`.
-   * Undefined if the question names no period, or only the current year.
+   * The replacements that are planned in the period of the question. `when` is the period as text: `in 2029`. Undefined
+   * without a period, and for the current year.
    */
   readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
   /**
-   * The components to which an operation of the question applies, such as "the oldest". Empty without such an
-   * operation.
+   * The components from which the question picks or counts, such as all stoves in "my oldest stove". Empty for other
+   * questions.
    */
   readonly set: readonly ComponentRow[]
   readonly counts: ComponentCounts
-  /** The customer's own records that answer the question. Undefined if it asks for none. */
+  /**
+   * The customer's own records that answer the question, such as notes or leases. Undefined if the question needs none.
+   */
   readonly records?: OwnRecords | undefined
-  /** The expected spending. Undefined if the question asks for no budget or no component is on record. */
+  /** The expected spending. Undefined if the question asks for no budget, or if no component is on record. */
   readonly spending: Spending | undefined
 }
 
-/** The expected spending of a period and the reserve, in whole dollars at today's prices. */
+/** The expected spending of a period, and the reserve for it. Amounts are in whole dollars at today's prices. */
 export interface Spending {
-  /** The period: years from today, one calendar year, or the time from today to the end of a year. */
+  /** The period: a number of years from today, one calendar year, or from today to the end of a year. */
   readonly span:
     | { readonly years: number }
     | { readonly year: number; readonly isThrough: boolean; readonly from?: number | undefined }
-  /** True if the question asked for a longer period than the plan covers. */
+  /** True if the question asked for a longer period than the plan covers, so the period was shortened. */
   readonly isCut: boolean
-  /** The component that the budget is about. Undefined if it is about several or all. */
+  /** The component that the budget is about. Undefined if the budget is about several components or all. */
   readonly part: ComponentRow | undefined
-  /** The components that the budget is about, if it is about several but not all. */
+  /** The components that the budget is about. Empty if it is about one component or all. */
   readonly rows: readonly ComponentRow[]
-  /** The component types and the place that the budget excludes, and the number of excluded components. */
+  /** The component types and the place that the budget leaves out. `count` is the number of components left out. */
   readonly without: (Pick<Exclusion, 'types' | 'place' | 'isEither'> & { readonly count: number }) | undefined
-  /** The expected dollars if the component is replaced on the date that the question assumes. */
+  /** The expected spending in dollars if the component is replaced on the date that the question assumes. */
   readonly moved:
     | { readonly row: ComponentRow; readonly on: PlainDate; readonly expectedDollars: number }
     | undefined
-  /** The expected dollars of each year. Empty unless the question asks for each year. */
+  /** The expected spending of each year in dollars. Empty unless the question asks for each year. */
   readonly byYear: readonly { readonly year: number; readonly dollars: number }[]
   /** The number of units of the home. 0 if the question is about all homes. */
   readonly unitCount: number
@@ -101,7 +101,7 @@ export interface LocatedComponent
   readonly state: StateCode
 }
 
-/** The numbers of all components, of the overdue ones, and of those coming due. */
+/** The number of components: all, overdue, and due soon. */
 export interface ComponentCounts {
   readonly all: number
   readonly overdue: number
@@ -110,31 +110,34 @@ export interface ComponentCounts {
 
 export const maxListed = 5
 
-/** The maximum number of components that are read to filter by unit or brand, or to add up prices. */
+/** The maximum number of components that are read to filter them by unit or brand, or to add up their prices. */
 export const maxFiltered = 200
 
 export const uniqueSources = (sources: readonly Citation[]): readonly Citation[] => [
   ...new Map(sources.map((source) => [source.tag, source])).values(),
 ]
 
-/** An answer before its conversion to the wire form. */
+/** An answer in the form that the engine uses, before `presentAnswer` converts it to the API response. */
 export interface Answer {
   readonly paragraphs: readonly string[]
   readonly sources?: readonly Citation[] | undefined
   /** Suggested next questions. */
   readonly next?: readonly string[]
-  /** The day to plan for. Set only if the answer is about the life of one component whose age is known. */
+  /** The replacement date to plan for. Set only if the answer is about the life of one component with a known age. */
   readonly forecastOn?: PlainDate | undefined
-  /** Says how the proposed date would change the recorded date. Undefined if it would change nothing. */
+  /** A sentence with the recorded date and the proposed date. Undefined if both are equal. */
   readonly change?: string | undefined
-  /** True if the answer only says what to do in a danger. */
+  /** True if the answer consists of safety instructions for a danger. */
   readonly isDanger?: boolean
   readonly subject?: ComponentRow | undefined
   /** The components that the answer lists. The next message can refer to them. */
   readonly listed?: readonly ComponentRow[]
   /** A change that the answer offers to make. */
   readonly action?: OfferedAction | undefined
-  /** True if the answer asks for data that a requested change needs. The next message may supply them. */
+  /**
+   * True if the answer asks for missing data of a requested change, such as its date. The next message may contain the
+   * data.
+   */
   readonly asksBack?: boolean
 }
 

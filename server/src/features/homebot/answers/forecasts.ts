@@ -20,19 +20,17 @@ import { type AnswerLanguage, bulletList, languageOf } from './language/answer-l
 import type { Kind } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
-/** A subject whose age is known: a component on record, or a type with an age. */
+/** A component on record, or a component type with an age that the question states. */
 export type SubjectWithAge = Extract<Subject, { is: 'own' | 'told' }>
 
 export const ownSubject = (row: ComponentRow) =>
   ({ is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }) as const
 
-/**
- * Returns the forecast for a subject. For a component on record, the state of its home is used and `state` is ignored.
- */
+/** Returns the forecast for a subject. A component on record uses the state of its home and ignores `state`. */
 export const forecastOf = (subject: SubjectWithAge, today: string, state?: StateCode): Forecast =>
   forecastComponent(requestOf(subject, today, state))
 
-/** Returns the input of the forecast engine for a subject. */
+/** Returns the input of the forecast calculation for a subject. */
 export function requestOf(subject: SubjectWithAge, today: string, state?: StateCode): ForecastRequest {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
@@ -53,8 +51,8 @@ export function requestOf(subject: SubjectWithAge, today: string, state?: StateC
 }
 
 /**
- * Returns one line for each component, with its planned date. If `horizon` is given, the line has the chance to last
- * until that day.
+ * Returns one line of text for each component, with its planned date. If `horizon` is given, adds the chance that the
+ * component lasts until that day.
  */
 export const linesOf = (
   rows: readonly ComponentRow[],
@@ -76,7 +74,7 @@ export const linesOf = (
     }),
   )
 
-/** Returns two sentences about a type at a location: its median life, and its likely range. */
+/** Returns two sentences about the life of a component type at a location: the median, and the likely range. */
 export function lifeSpanSentences(kind: Kind, { say, many }: AnswerLanguage, state?: StateCode): string {
   const circumstances = { ...kind, state }
   const { life } = lifetimeIn(circumstances)
@@ -90,15 +88,15 @@ export function lifeSpanSentences(kind: Kind, { say, many }: AnswerLanguage, sta
 
 export const asksForFailure =
   /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?|fall\w+|muer\w+|romp\w+|dan(?:e|ar|arse)|descompon\w+|estropee?\w*)\b/
-/** Matches a question that asks whether something lasts or fails. */
+/** Matches a yes-or-no question about lasting or failing: "will it make it to 2030". */
 const asksYesOrNo =
   /\b(?:will|would|can|could|is|are|does|do|should (?:i|we) expect)(?: \S+){1,8} (?:last|hold|make|survive|get|squeeze|go|be|have|see|reach|hang|limp|keep|expect|wait|die|fail|quit|break|give)\b|\b(?:aguanta|dura|llega|sobrevivi)\w*/
 const asksToWait =
   /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|push|stretch|get away with|esperar|aplazar|posponer)\b/
 
 /**
- * Returns the chance that the component still works on a day, and the chance that it fails before. The question decides
- * which of them comes first. If it asks for yes or no, the text begins with that.
+ * Returns the chance that the component still works on a day, and the chance that it fails before. Begins with the
+ * chance that the question asks for. The text opens with yes or no if the question expects that.
  */
 export function oddsSentences(
   subject: SubjectWithAge,
@@ -115,7 +113,7 @@ export function oddsSentences(
   const share =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
   const mayWait = asksToWait.test(words)
-  // "Wait until it fails?" asks whether it lasts.
+  // "Can I wait until it fails?" is a question about lasting, although it contains "fails".
   const isOfFailure = asksForFailure.test(words) && !mayWait
   const odds = isOfFailure
     ? say(
@@ -139,8 +137,8 @@ export function oddsSentences(
 }
 
 /**
- * Returns two dates for the certainty in a question, such as 90%. With this certainty, the component lasts until the
- * first date and has failed before the second.
+ * Returns a sentence with two dates for a certainty such as 90%. With 90% certainty, the component works until the
+ * first date. With 90% certainty, it has failed by the second date. Empty if the question states no such certainty.
  */
 export function datesOfCertainty(
   subject: SubjectWithAge,
@@ -164,6 +162,6 @@ export function datesOfCertainty(
     ),
   ]
 }
-/** Below this certainty in percent, the first date would come after the second. */
+/** The minimum certainty, in percent. With less, the first date would come after the second. */
 const minCertainty = 50
 const maxMonths = 600

@@ -9,7 +9,7 @@ import { withEnglishNotice } from './language/english-notice.ts'
 import { typeNamesInSpanish } from './language/spanish-words.ts'
 import { texts, typeCount, typeNames } from './sentences.ts'
 
-/** Answers a message about dangers. Says what to do now, and nothing else. */
+/** Answers a message that reports a danger. Contains only what to do now. */
 export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
   const language = isSpanish ? 'spanish' : 'english'
   const advices = dangers.map((danger) => safetyAdvice[danger])
@@ -26,13 +26,13 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
 }
 
 /**
- * Joins the parts of the advice in a danger: the first action, then the actions against other dangers, then the reasons
- * for the first action.
+ * Joins the safety advice into one text: the first action, the actions against other dangers, and the reasons for the
+ * first action.
  */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')
 
-/** Explains why a brand does not change a date. */
+/** Explains why the brand of a component does not change its forecast. */
 export function answerBrand(asked: Understanding): Answer {
   const { brand } = asked
   return withEnglishNotice(asked, {
@@ -121,7 +121,7 @@ export const answerHelp = ({ words, isSpanish }: Understanding): Answer =>
         ],
       }
 
-/** Subjects that HomeBot knows nothing about, in English and in Spanish. */
+/** Subjects that HomeBot has no data about, with the name of each in English and in Spanish. */
 const unknownSubjects: readonly (readonly [words: RegExp, english: string, spanish: string])[] = [
   [/\b(?:weather|rain|snow|llover|llueve|lluvia|clima)\b/, 'the weather', 'el clima'],
   [
@@ -146,7 +146,10 @@ const unknownSubjects: readonly (readonly [words: RegExp, english: string, spani
   [/\b(?:car|truck|carro|coche)\b/, 'cars', 'coches'],
 ]
 
-/** Says that HomeBot does not know the subject of the message, and what it does know. Names the subject if possible. */
+/**
+ * Says that HomeBot does not know the subject of the message, and lists the subjects that it knows. Names the unknown
+ * subject if possible.
+ */
 export function answerOffTopic({ words, isSpanish }: Understanding): Answer {
   const [, english, spanish] = unknownSubjects.find(([named]) => named.test(words)) ?? []
   return isSpanish

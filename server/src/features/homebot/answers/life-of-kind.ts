@@ -15,8 +15,8 @@ import type { Subject } from './subject.ts'
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
 
 /**
- * Returns the state in the question. If it names none and is about the customer's components, returns the state of
- * their homes.
+ * Returns the state that the question names. If it names none, returns the state of the customer's homes for a question
+ * about their components.
  */
 export const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
   state ?? (isTheirOwn ? facts.state : undefined)
@@ -59,7 +59,8 @@ export function lifeOfSeveral(
 }
 
 /**
- * Lists the components of one unit or brand with their dates. Adds the chance to last until the day in the question.
+ * Lists the components of one unit or brand with their dates. If the question names a day, adds the chance that each
+ * lasts until then.
  */
 export function lifeOfThese(asked: Understanding, { soonest, today }: Facts): Answer {
   const language = languageOf(asked)
@@ -120,7 +121,7 @@ export function lifeOfKind(
   }
 }
 
-/** Asks which component is meant. */
+/** Asks which component the question is about. */
 export function lifeOfNothing(asked: Understanding, { soonest: [next], today }: Facts): Answer {
   const { say, describe, planned, ask } = languageOf(asked)
   const [other] = asked.others

@@ -17,7 +17,7 @@ import { lifeOfKind, lifeOfNothing, lifeOfSeveral, lifeOfThese, stateOf } from '
 import { ageOf, texts } from './sentences.ts'
 import { findSubject, rowOf } from './subject.ts'
 
-/** Higher ages are treated as typing errors, because no published figure covers them. */
+/** The maximum age in years. A higher age is treated as a typing error, because no published figure covers it. */
 const maxYears = 120
 
 /** Says when one component will need replacing, or how long its type lasts. */
@@ -62,8 +62,8 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate. If the
-  // question states another age, the recorded date does not apply.
+  // Every screen shows the recorded date, so the answer gives that date first and then offers the new estimate. If the
+  // question states another age, the recorded date is not used.
   const isOnRecord = isOwn && subject.row.installedOn === subject.installedOn
   const planBy = isOnRecord && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
@@ -125,8 +125,8 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
 }
 
 /**
- * Matches sentences of the forecast's explanation that this answer omits: it has stated them already, or only a
- * question for the reasons needs them.
+ * Matches forecast sentences that this answer omits. The answer has stated them already, or they matter only if the
+ * user asks for reasons.
  */
 const beside =
   /^(?:Plan for|It is likely to fail|So plan its|You set its date|The odds are|Its brand changes|To make this)/
@@ -137,7 +137,7 @@ const asksIfDue =
   /\b(?:worr(?:y|ied)|scared|concerned|time (?:to|for)|last legs|past its prime|borrowed time)\b/
 
 /**
- * Returns a yes or no if the question asks whether the component is old or its time has come. Empty for other
+ * Returns a yes or no if the question asks whether the component is old or due for replacement. Empty for other
  * questions.
  */
 function verdictOf(
@@ -174,7 +174,7 @@ function verdictOf(
       )
 }
 
-/** Returns a paragraph about the symptom in the question, if it fits the component. */
+/** Returns a paragraph about the symptom in the question. Undefined if this component type cannot have the symptom. */
 function signOf(asked: Understanding, { kind }: SubjectWithAge): string | undefined {
   const { a, your } = languageOf(asked)
   return diagnose(asked, kind, asked.isTheirOwn ? your(kind) : a(kind))
@@ -183,8 +183,8 @@ function signOf(asked: Understanding, { kind }: SubjectWithAge): string | undefi
 }
 
 /**
- * Returns a sentence with the old and the new date of an update, and the reason if the old date has passed. Undefined
- * if nothing would change.
+ * Returns a sentence with the recorded date and the new date. Adds the reason if the recorded date has passed.
+ * Undefined if both dates are equal.
  */
 function changeOf(
   recorded: string,
@@ -219,7 +219,7 @@ function doubtAge(subject: SubjectWithAge, asked: Understanding, { today }: Fact
   }
 }
 
-/** Returns the day on which the component reaches the age that the question asks about: "odds the roof makes 25". */
+/** Returns the day on which the component reaches the age in the question: 25 years in "odds the roof makes 25". */
 function agedOn({ horizon, words }: Understanding, { installedOn }: SubjectWithAge): PlainDate | undefined {
   const [, years] =
     /\b(?:mak(?:e|es|ing)|reach(?:es)?|gets? to|hits?|sees?|lives? to) (?:it to )?(\d{2})\b(?! ?(?:%|percent))/.exec(

@@ -16,7 +16,7 @@ import { ageOf, centsOf, nounOf, oldestFirst, pluralOf, texts } from './sentence
 
 const maxPicked = 5
 const maxRanked = 30
-/** Costs are compared within this number of years, unless the question names another period. */
+/** The default period in years for a comparison of costs, if the question names no period. */
 const usualYears = 3
 
 interface Measured {
@@ -25,7 +25,7 @@ interface Measured {
 }
 
 /**
- * Picks, ranks, counts or filters the customer's components. Says if some were left out. Returns undefined if the
+ * Picks, ranks, counts or filters the customer's components. If the list is cut, says so. Returns undefined if the
  * question is not about a set of components.
  */
 export function answerOperation(asked: Understanding, facts: Facts): Answer | undefined {
@@ -140,7 +140,7 @@ function filtered(
   return { ...given, paragraphs: [lead.replace(/:$/, '.'), ...given.paragraphs] }
 }
 
-/** Adds up the prices of all components. Lists homes instead if there are many. */
+/** Adds up the replacement prices of the set. If there are several homes, lists the sum of each home. */
 function total(asked: Understanding, facts: Facts, { say }: SetWords): Answer {
   const { set, today } = facts
   const given = pricesOf(set, asked, facts)
@@ -170,7 +170,7 @@ function average({ set, today }: Facts, words: SetWords): Answer {
   return listed(oldestFirst(set), lead, words)
 }
 
-/** Orders the components by age or by the chance of a failure, and names the first. */
+/** Orders the components by age or by the chance of a failure, and says which one is first. */
 function ordered(operation: Operation, asked: Understanding, facts: Facts, words: SetWords): Answer {
   const { set, today, soonest } = facts
   const { say, line, describe } = words
@@ -225,7 +225,7 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
 
 const asksPrices = /\b(?:costs?|price|prices|how much|cuestan?|precios?)\b/
 
-/** Adds the prices of the listed components, if the question asks for them: "the oldest things and what they cost". */
+/** Adds prices to the listed components if the question asks for them: "the oldest things and what they cost". */
 function withPrices(given: Answer, asked: Understanding, facts: Facts): Answer {
   const { listed: rows = [] } = given
   if (!asksPrices.test(asked.words) || rows.length < 2) return given
@@ -246,8 +246,8 @@ function sorted(
 const periodWords = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
 
 /**
- * Orders the components by the price of their replacement. If the question names no period, omits replacements that are
- * planned for more than three years from now.
+ * Orders the components by the price of their replacement. For coming costs, such as "my next big bills", omits
+ * replacements that are planned after the period of the question. The default period is three years.
  */
 function byCost(
   operation: Operation,

@@ -18,10 +18,7 @@ const asksForPrice = /\b(?:prices?|costs?|expensive|precios?|caro)\b|\bestimates
 
 const asksForDate = /\b(?:dates?|when|soon|early|late|fechas?|cuando|pronto|tarde)\b/
 
-/**
- * Explains the reasons and the certainty of the previous answer, for the same component. Answers "why?" and "are you
- * sure?"
- */
+/** Answers "why?" and "are you sure?" about the previous answer: gives its reasons, or says how certain it is. */
 export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answer {
   const { say, month, chance, describe, planned: plannedFor, many, yours, age, ask } = languageOf(asked)
   const { today, soonest } = facts
@@ -32,7 +29,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   const [soon] = isOfGroup
     ? facts.group.toSorted((one, other) => (one.forecastOn < other.forecastOn ? -1 : 1))
     : soonest
-  // "Why November 2028 for my AC" means the air conditioner whose planned date is in 2028.
+  // "Why November 2028 for my AC" means the air conditioner that is planned for 2028.
   const year = `${asked.calendarYear?.year ?? ''}`
   const planned =
     found?.is === 'several' && year
@@ -111,7 +108,10 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
 
 const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
 
-/** Explains how much a repair may cost, by the cost per year of the old component and of a new one. */
+/**
+ * Explains the highest cost that a repair is worth. Compares the cost per year of the old component with that of a new
+ * one.
+ */
 function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { verdict, quote, replacementCents } = judgeRepairQuote(subject, asked, facts)
   const { repair, replace, worthUpToCents } = verdict
@@ -131,7 +131,10 @@ function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: 
   }
 }
 
-/** Says how far the quote is from the price at which the verdict changes, and how uncertain the life is. */
+/**
+ * Says how much the quote would have to change to reverse the advice to repair or replace. Adds how uncertain the life
+ * is.
+ */
 function certaintyOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { verdict, quote } = judgeRepairQuote(subject, asked, facts)
   const { forecastLow, forecastHigh, sources } = forecastOf(subject, facts.today)

@@ -29,7 +29,7 @@ export const placeOf = (row: Pick<LocatedComponent, 'street' | 'city' | 'state' 
 export const ageOf = ({ installedOn }: Pick<ComponentRow, 'installedOn'>, today: string): number =>
   installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
 
-/** Returns components or other things with an installation date, the oldest first. */
+/** Sorts components, or other things with an installation date, by age. The oldest comes first. */
 export const oldestFirst = <Row extends Pick<ComponentRow, 'installedOn'>>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
 
@@ -37,7 +37,7 @@ export const oldestFirst = <Row extends Pick<ComponentRow, 'installedOn'>>(rows:
 export const describeComponent = (row: LocatedComponent, today: string): string =>
   `the ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
 
-/** Returns the recorded date as text. Says if the owner set it. */
+/** Returns the planned replacement date as text. Adds that the owner set it, if so. */
 export const plannedDateText = (
   {
     forecastOn,
@@ -53,7 +53,7 @@ export const plannedDateText = (
         ? 'due now'
         : `expected for ${monthAndYear(forecastOn)}`
 
-/** Returns the price of a replacement in cents: the one that the owner set, otherwise the estimate. */
+/** Returns the price of a replacement in cents: the price that the owner set, otherwise the estimate. */
 export const centsOf = (row: ComponentRow, today: string): number =>
   row.ownerCostCents ??
   estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today }).typicalCents
@@ -75,6 +75,9 @@ export const typeCount = Object.keys(lifetimes).length
 
 export const typeNames = joinList(Object.values(lifetimes).map(({ base }) => base.nouns[0]))
 
-/** Returns the parts that are strings. A part such as `condition && text` is dropped if the condition is false. */
+/**
+ * Returns only the arguments that are strings. An argument such as `condition && text` is dropped if the condition is
+ * false.
+ */
 export const texts = (...parts: readonly (string | false | null | undefined)[]): string[] =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '')

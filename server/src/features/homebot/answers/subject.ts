@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { ageOf, type Kind, nounOf, oldestFirst } from './sentences.ts'
 
-/** The component type of a subject. `notes` are sentences about how HomeBot understood the question. */
+/** The component type of a subject. `notes` tell the user how HomeBot understood the question. */
 interface Named {
   readonly kind: Kind
   readonly notes: readonly string[]
@@ -17,28 +17,31 @@ interface Named {
 
 /** The subject of a question, with the data that is known about it. */
 export type Subject =
-  /** A component on record. The age in the question, if any, replaces its installation date. */
+  /** A component on record. An age in the question replaces its installation date. */
   | (Named & { readonly is: 'own'; readonly row: ComponentRow; readonly installedOn: PlainDate })
-  /** A type whose age the question states. It is not a component on record. */
+  /** A component type with an age that the question states. The component is not on record. */
   | (Named & { readonly is: 'told'; readonly installedOn: PlainDate })
-  /** A type. Either the age of the component is unknown, or the question is about the type. */
+  /** A component type without an age. The age is unknown, or the question is about the type in general. */
   | (Named & { readonly is: 'kind'; readonly rows: readonly ComponentRow[] })
   /** Several components of one type, if the question does not select one. */
   | (Named & { readonly is: 'several'; readonly rows: readonly ComponentRow[] })
   | { readonly is: 'none' }
 
-/** Returns the component on record that a question is about, if it is about one. */
+/**
+ * Returns the component on record that the question is about. Undefined if the subject is not a single component on
+ * record.
+ */
 export const rowOf = (subject: Subject): ComponentRow | undefined =>
   subject.is === 'own' ? subject.row : undefined
 
-/** Finds the subject of a question. `named` is the named component that the answer is about, if any. */
+/** Finds the subject of a question. `named` is the component in the question for which to answer. */
 export function findSubject(asked: Understanding, facts: Facts, named = asked.components[0]): Subject {
   return named ? aboutNamed(asked, facts, named) : aboutIt(asked, facts)
 }
 
 /**
- * Finds the subject of a question that names no component: the chosen component, or the only appliance of the age that
- * the client sent.
+ * Finds the subject of a question that names no component. This is the chosen component, or the only appliance with the
+ * age that the client sent.
  */
 function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
@@ -87,8 +90,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
         ...nearlyAgrees(own, told, asked),
       ])
     const { installedOn, span } = told
-    // If all recorded components of the type have the same variant, such as three-tab roofs, this one is assumed to
-    // have it too.
+    // If all recorded components of the type have the same variant, such as three-tab roofs, the answer assumes this
+    // variant.
     const variants = new Set(asked.isTheirOwn ? rows.map((row) => kindOf(row).variant) : [])
     const [variant] = variants.size === 1 && kind.variant === undefined ? variants : []
     const ofKind = { ...kind, variant: kind.variant ?? variant }
@@ -104,7 +107,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     }
   }
   const [own] = rows
-  // "What does a heat pump cost" does not ask about the central air conditioner on record.
+  // "What does a heat pump cost" is not about a central air conditioner on record, although both have the same
+  // component type.
   const isOfOther = asked.intents[0] === 'cost' && !rows.some((row) => isSameKind(row, kind))
   if (!asked.isTheirOwn || !own || isOfOther) return { is: 'kind', kind, rows, notes }
   // "All 3 old stoves" means the three oldest.
@@ -121,16 +125,14 @@ const ofAssumedAge = /\bif\b|\ba[nf]? (?:\S+ ){0,4}\d+(?: \S+){0,3} [A-Z_]{4,}/
 
 const countsOld = /\b([2-9]) old(?:est)? [A-Z_]{4,}/
 
-/** "The new fridge" means a recorded component that is at most this old, if there is one. */
+/** The maximum age in years of a component that the user calls "the new fridge". */
 const maxNewYears = 5
 const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
-/** Matches an age that the message states by comparison, without a number: "as old as my son". */
+/** Matches an age that is stated as a comparison, without a number: "as old as my son". */
 const hintsAge = /\b(?:as old as|same age as) (?:my|our|the|his|her)\b|\bthe year (?:my|our)\b/
 const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
 
-/**
- * Returns the installation date of a component that is some years younger or older: "what if it was 5 years younger".
- */
+/** Returns the installation date if a component were some years younger or older: "what if it was 5 years younger". */
 function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate): StatedAge | undefined {
   const [, years, way] = ageShift.exec(words) ?? []
   if (years === undefined) return undefined
@@ -140,8 +142,8 @@ function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate):
 }
 
 /**
- * Selects boilers or furnaces by the name in the question. Both have the same component type, but the recorded model
- * tells them apart.
+ * Returns only the boilers or only the furnaces, as the question names them. Both have the same component type, but the
+ * recorded model distinguishes them.
  */
 function boilersOrFurnaces(rows: readonly ComponentRow[], name: string): readonly ComponentRow[] {
   const isBoiler = ({ model }: ComponentRow) => /boiler|caldera/i.test(model ?? '')
@@ -157,17 +159,19 @@ const sentAge = (years: number, today: PlainDate): StatedAge => ({
   installedOn: Temporal.PlainDate.from(today).subtract({ years }).toString(),
 })
 
-/** Returns true if the question names a span of years ("under Obama") that contains the installation year on record. */
+/** Returns true if the question names a span of years ("under Obama"), and the component was installed in this span. */
 const isInSpan = ({ installedOn }: ComponentRow, { span }: StatedAge) => {
   const year = Number(installedOn.slice(0, 4))
   return span !== undefined && span.from <= year && year <= span.to
 }
 
-/** Adds the variant in the question to a component, if the record has none. */
+/** Returns the component with the variant in the question, if no variant is on record. */
 const withKind = (row: ComponentRow, { variant }: Kind): ComponentRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
 
-/** Returns a sentence if the question states an installation year that differs a little from the recorded one. */
+/**
+ * Returns a sentence if the installation year in the question differs slightly from the recorded year. Otherwise empty.
+ */
 const nearlyAgrees = ({ installedOn }: ComponentRow, told: StatedAge, asked: Understanding): string[] => {
   const [recorded, stated] = [installedOn, told.installedOn].map((on) => on.slice(0, 4))
   return told.span !== undefined || recorded === stated
@@ -220,7 +224,7 @@ function ownOf(
 }
 
 const maxNoted = 3
-/** Returns a sentence about the recorded components, because the question states another age. */
+/** Returns a sentence with the recorded components and their ages. Used if the question states another age. */
 function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > maxNoted || !asked.isTheirOwn) return []

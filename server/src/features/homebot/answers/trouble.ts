@@ -13,7 +13,7 @@ import { typeNamesInSpanish } from './language/spanish-words.ts'
 import { joinList, type Kind, nounOf, texts, typeNames } from './sentences.ts'
 import { findSubject, rowOf } from './subject.ts'
 
-/** Matches a question that asks whether the behavior of a component is normal. */
+/** Matches a question about whether the behavior of a component is normal. */
 const asksNormal =
   /\b(?:is|are|would|does) (?:it|this|that|they|[A-Z_]{4,})(?: \S+){0,3} (?:normal|supposed|usual|common|ok|okay|fine|bad|a (?:bad sign|problem))\b|\bnormal\b|\bsupposed to\b|\b(?:should|do) (?:i|we) (?:need to )?(?:worry|be (?:worried|concerned|alarmed))\b|\bsomething to worry\b|\bpreocup\w+/
 
@@ -58,7 +58,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns the next steps for a symptom if the first advice did not help. */
+/** Returns what to do if the first advice against a symptom did not help. */
 function nextStep(
   { sign, causes: [likeliest, ...rest], call }: Symptom,
   noun: string,
@@ -107,7 +107,7 @@ function whatIsIt({ type }: Kind, noun: string, asked: Understanding): string[] 
   )
 }
 
-/** Answers about several components that failed together, because one cause explains them all. */
+/** Answers about several components that failed together, because they probably share one cause. */
 function severalAtOnce(kinds: readonly Kind[], asked: Understanding): Answer {
   const { say, noun, list, ask } = languageOf(asked)
   const all = list(kinds.map((kind) => say(`the ${nounOf(kind)}`, noun(kind.type))))

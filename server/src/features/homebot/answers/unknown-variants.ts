@@ -11,8 +11,8 @@ import { joinList, nounOf, pluralOf, texts, withArticle } from './sentences.ts'
 import { findSubject, rowOf } from './subject.ts'
 
 /**
- * Answers a question about a variant for which HomeBot has no life and price of its own. Gives the published life, if
- * there is one.
+ * Answers a question about a variant that HomeBot has no life and no price for. States the published life of the
+ * variant, if there is one.
  */
 export function answerUnknownVariant(named: NamedComponent, asked: Understanding, facts: Facts): Answer {
   const language = languageOf(asked)

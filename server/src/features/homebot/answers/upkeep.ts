@@ -19,11 +19,11 @@ export const commonSteps = 'The steps are common repair knowledge; we found no p
 const seasonsInSpanish = { spring: 'primavera', summer: 'verano', fall: 'otoño', winter: 'invierno' }
 
 const asksHow = /\bhow (?:do|can|should|to)\b|\b(?:and|or) how$/
-/** Matches a question that asks whether maintenance is needed at all. */
+/** Matches a question about whether maintenance is needed at all. */
 const asksNeed =
   /\b(?:skip|skipping|(?:really|actually|even) (?:need\w*|necessary|have to|matters?)|necessary|is it needed|do i (?:need|have) to|does (?:it|the|my) (?:\S+ )?need (?:a |to be )|can i go without|optional|saltar(?:me)?|es necesario|hace falta|tengo que)\b/
 const skips = /\b(?:skip|skipping|without|saltar(?:me)?)\b/
-/** Matches the names of a boiler. A boiler has no air filter, so tasks about filters are left out. */
+/** Matches a boiler in English or Spanish. A boiler has no air filter, so tasks about filters are left out. */
 const boilerName = /boiler|caldera/
 
 /** Lists the maintenance tasks of a component and their intervals. */
@@ -68,7 +68,10 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns the tasks of a component that a question names, and the tasks that its answer lists. */
+/**
+ * Returns the tasks that the question names as `wanted`. Returns the tasks to list as `shown`: the wanted tasks, or
+ * else all tasks of the component.
+ */
 export function tasksFor(kind: Kind, asked: Understanding) {
   const isBoiler = asked.components.some(({ name }) => boilerName.test(name))
   const known = maintenanceTasks(kind).filter(({ id }) => !isBoiler || !/filter/.test(id))
@@ -76,15 +79,15 @@ export function tasksFor(kind: Kind, asked: Understanding) {
   return { wanted, shown: (wanted.length > 0 ? wanted : known).slice(0, maxTasks) }
 }
 
-/** Returns a task as a line of a list: `Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
+/** Returns a task as one line of a list: `Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
 export const taskLine = (task: MaintenanceTask, language = languageOf({})): string =>
   `${language.task(task.title)}: ${intervalOf(task, language)}. ${reasonOf(task, language)}`.trim()
 
-/** Returns why a task is needed. The reasons exist only in English. */
+/** Returns the reason for a task. Empty in Spanish, because the reasons exist only in English. */
 const reasonOf = ({ why, safety }: MaintenanceTask, { say }: AnswerLanguage) =>
   say([why.text, safety?.text].filter(Boolean).join(' '), '')
 
-/** Returns a task with its interval and its reason as sentences. */
+/** Returns a task as sentences with its interval and its reason. */
 const taskText = (task: MaintenanceTask, language: AnswerLanguage): string =>
   `${intervalOf(task, language)}: ${uncapitalize(language.task(task.title))}. ${reasonOf(task, language)}`.trim()
 
@@ -118,7 +121,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** Maps words in questions to the synonyms that task titles use. */
+/** Maps words in questions to the words that task titles use. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',
@@ -150,8 +153,8 @@ const nextFor = (kind: Kind, isOwn: boolean, { say, many, ask }: AnswerLanguage)
 ]
 
 /**
- * Answers a question about maintenance that names no component. Uses the tasks that its words name, otherwise the tasks
- * of the season.
+ * Answers a maintenance question that names no component. Lists the tasks that its words match, otherwise the tasks of
+ * the season.
  */
 function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const wanted = allTasks.filter((task) => isWanted(task, asked))

@@ -11,7 +11,7 @@ import { recordText } from './records/record.ts'
 import { ageOf, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, rowOf, type Subject } from './subject.ts'
 
-/** Compares the age of a component with its usual warranty, and says where the owner finds the actual terms. */
+/** Compares the age of a component with the usual length of its warranty. Says where to find the actual terms. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const { say, day, ask } = languageOf(asked)
   const found = findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
@@ -81,7 +81,7 @@ function ofBrand({ brand }: Understanding, { soonest, isNarrow }: Facts): Subjec
 const warrantyTerm =
   /\b(\d{1,2}) (?:years?|yrs?|anos?) (?:(?:parts|labor|limited|full|factory|manufacturer|and|de) ){0,3}(?:warranty|warrantee|guarantee|garantia)\b|\b(?:warranty|warrantee|guarantee|garantia)(?: (?:was|is|of|for|runs|lasts|said|says|era|es|de|about|only))* (\d{1,2}) (?:years?|yrs?|anos?)\b(?! ago)/
 
-/** Says whether a warranty of a stated length still covers the component. A warranty begins with the installation. */
+/** Says whether a warranty of a certain length still covers the component. A warranty begins with the installation. */
 function verdictOnTerm(years: number, age: number, say: AnswerLanguage['say']): string {
   const [english, spanish] = [countWithNoun(years, 'year'), formatYears(years)]
   if (age < years)
@@ -95,7 +95,10 @@ function verdictOnTerm(years: number, age: number, say: AnswerLanguage['say']): 
   )
 }
 
-/** Says whether the warranty still covers a component: by its recorded end, otherwise by the usual warranty. */
+/**
+ * Says whether the warranty still covers a component. Uses the recorded end of the warranty, otherwise its usual
+ * length.
+ */
 function verdictOn(
   subject: Subject,
   age: number,

@@ -11,12 +11,12 @@ import { deletes } from './tasks-read.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
-/** Matches notes about the life or price of a component. They are added to an answer that gives a figure. */
+/** Matches notes about the life or price of a component. An answer with a life or price also shows these notes. */
 const ofValue = /\b(?:quote\w*|protection|years?|seasons?|noisy|hums?)\b/i
-/** Matches notes about work on a component. They are added to the causes of a symptom. */
+/** Matches notes about earlier work on a component. An answer about a symptom also shows these notes. */
 const ofRepair =
   /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
-/** Matches a question that asks whom to call. A note with a phone number or a company answers it. */
+/** Matches a question about whom to call. The answer is a note with a phone number or a company. */
 const asksWhomToCall = /\b(?:who|whom|number|phone|contact|call|qui[eé]n|n[uú]mero|tel[eé]fono|llamar?)\b/i
 const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
 /** Matches the name of a company in a note, such as "Kowalski Roofing". */
@@ -25,12 +25,12 @@ const company =
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
-/** Matches the payment for maintenance. Maintenance is not counted as a repair. */
+/** Matches payments for maintenance, which do not count as repairs. */
 const ofUpkeep = /\b(?:tune\w*|flush\w*|clean\w*|inspect\w*|filters?|servic\w*|checkup|limpi\w+)\b/i
-/** Repairs that are older than this number of months do not affect a verdict. */
+/** The maximum age in months of a repair that is shown with a verdict. */
 const repairMonths = 24
 
-/** Reads the paid repairs of a component in the last years. */
+/** Reads the recent paid repairs of a component. */
 async function readRepairs({ read, session }: Reader, part: ComponentRow): Promise<DoneWork[]> {
   const { owner, today } = session
   const { propertyId, type } = part
@@ -45,8 +45,8 @@ async function readRepairs({ read, session }: Reader, part: ComponentRow): Promi
 const maxRepairs = 50
 
 /**
- * Reads the notes that answer a question. For a warranty, life or cost, searches for typical words; otherwise searches
- * for the words of the question.
+ * Reads the notes that answer a question. For some intents, such as a warranty or a cost, searches for typical words.
+ * Otherwise searches for the words of the question.
  */
 export async function readNotes(
   reader: Reader,
@@ -68,7 +68,7 @@ export async function readNotes(
     place,
     wantsDeletion: deletes.test(message),
   })
-  // An answer about a repair and its price also shows notes about a warranty.
+  // Notes about a warranty are also relevant to the price of a repair.
   const covers = ({ content }: FoundNote) => ofWarranty.test(content)
   if (asked === 'warranty') {
     const found = all.filter(covers)

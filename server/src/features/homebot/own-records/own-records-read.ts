@@ -33,7 +33,7 @@ const netOfExpenses =
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
-/** Matches a question for the lease that ends after another one. */
+/** Matches a question about the lease that ends after another one: "which is next after Rosa's". */
 const asksForNextLease =
   /\b(?:after|next|following|then|despu[eé]s|luego|sigue|siguiente|pr[oó]xim[oa])(?!\p{L})/iu
 const maxPast = 20
@@ -41,7 +41,9 @@ const maxPast = 20
 const asksBalance = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
-/** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
+/**
+ * Reads the customer's own records that answer a question. Returns undefined if the question is about something else.
+ */
 export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Promise<OwnRecords | undefined> {
   const { read, session } = reader
   const { about } = asked
@@ -84,7 +86,7 @@ async function readTenancies(
   const { owner } = session
   const firstPage = { after: undefined, limit: maxListed }
   const free = await readRentRoll(sql, session, { state: 'vacant' }, firstPage)
-  // "What have I lost on the empty unit?" means the only vacant place.
+  // "What have I lost on the empty unit?" means the only vacant unit.
   const isOfVacant = tenancy?.wants === 'loss' && named.unit === undefined && named.tenantIds.length === 0
   const units = free.filter(({ unitNumber }) => unitNumber !== null)
   const [vacant] = isOfVacant && units.length === 1 ? units : []
@@ -104,7 +106,7 @@ async function readTenancies(
     .slice(0, maxListed)
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
-  // "Who lived there before Marcus?" names Marcus but asks for the previous tenant of the same place.
+  // "Who lived there before Marcus?" names Marcus, but asks for an earlier tenant of his place.
   const isNamed = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = isNamed ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast
@@ -153,7 +155,7 @@ async function readTenancies(
   }
 }
 
-/** Orders tenancies by rent or start. The first is the one that the question asks for. */
+/** Sorts tenancies by rent or by start, so that the first one answers the question. */
 function orderTenancies(all: readonly Tenancy[], operation: Operation | undefined): readonly Tenancy[] {
   if (operation?.over !== 'tenants') return all
   const keyOf = ({ rentCents, startsOn }: Tenancy) =>
@@ -227,7 +229,7 @@ function needOf(asked: RecordQuestion, today: string) {
       highDollars: Math.round(cost.highCents / 100),
     }
   }
-  // A question without a period is answered from the reserve.
+  // If the question names no period, the reserve answers it.
   if (!spending || ('years' in spending.span && spending.span.years !== asked.years)) return undefined
   const { span } = spending
   const left = spending.without

@@ -20,7 +20,10 @@ import { deletes, toNamedTask } from './tasks-read.ts'
 
 const maxShown = 3
 const maxEvents = 200
-/** The minimum weight of the matching words if they come from an earlier question (`isAgain`). */
+/**
+ * The minimum weight of matching words for a follow-up such as "who does it?", which is searched with the words of an
+ * earlier question.
+ */
 const minAgain = 0.5
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
 const asksPast =
@@ -28,10 +31,10 @@ const asksPast =
 const asksSum = /\b(?:how much|charged?|paid|cost|price|cobr[oó]|cobraron)(?!\p{L})/iu
 const noLink: Link = { found: 0, share: 0, hasName: false }
 
-/** The owner's note, task or payment that a question is about. */
+/** The note, task or payment, recorded by the owner, that a question is about. */
 export interface LinkedText {
   readonly records: OwnRecords
-  /** True if the text explains the question better than any intent. */
+  /** True if the text is a strong match for the question. */
   readonly isStrong: boolean
   /** True if the text contains all words of the question. */
   readonly isWhole: boolean
@@ -44,8 +47,8 @@ type TextQuestion = Pick<
 
 /**
  * Finds the owner's note, task or payment that a question is about. Undefined if no text has enough words of the
- * question. Component names raise the score of texts that contain them, and leave other scores unchanged. `isAgain` is
- * true for the words of an earlier question, whose task was already shown.
+ * question. A text that also contains the component name gets a higher score. `isAgain` is true for a follow-up that is
+ * searched with the words of an earlier question.
  */
 export async function linkOwnText(
   { read, session: { owner } }: Reader,
@@ -110,7 +113,10 @@ export async function linkOwnText(
   }
 }
 
-/** Returns true if a note belongs to a component of the types, or names one. */
+/**
+ * Returns true if the note belongs to a component of one of these types. A note of a whole home must name such a
+ * component.
+ */
 export const isOfTypes = ({ type, content }: FoundNote, types: readonly ComponentType[]): boolean =>
   type === null
     ? findMentions(tokenizeQuestion(content)).components.some((named) => types.includes(named.type))

@@ -15,7 +15,7 @@ import { countMatches, searchWords } from '../understanding/records/note-search.
 import { toNamedTask } from './tasks-read.ts'
 
 const maxEvents = 50
-/** Matches a note that records a payment: "Paid $310: main drain snaked". */
+/** Matches a note about a payment: "Paid $310: main drain snaked". */
 const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)(?: on (\w+ \d{1,2}, \d{4}))?/i
 const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
 const askedWords =
@@ -51,7 +51,7 @@ export const toDoneWork = (row: DoneMaintenance): DoneWork => ({
   ...{ type: row.type, note: row.note, costCents: row.costCents, place: placeOf(row), on: row.on },
 })
 
-/** Reads the tasks that were done or paid, and the payments that notes record. */
+/** Reads completed or paid tasks, and the payments that notes mention. */
 export async function readPayments(
   reader: Reader,
   { asked, message, scope, types, part, brand, earlierDays }: RecordQuestion,
@@ -93,7 +93,7 @@ export async function readPayments(
           },
         ]
   })
-  // A purchase price is read only from notes of the component that record a payment.
+  // A question about the purchase price is answered from the component's payment notes, if no recorded work matches.
   const isPrice =
     part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
   const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]

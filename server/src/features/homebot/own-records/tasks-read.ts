@@ -28,7 +28,7 @@ const asksForLater = /\b(?:after|following|despues de)\b/i
 const asksForOne = /\b(?:one thing|just one|only one|una sola|(?:most|more) (?:urgent|important|pressing))\b/i
 
 /**
- * Returns the days that a message names. By default, the period ends in two weeks or at the end of the month, whichever
+ * Returns the days that a message names. Otherwise the period ends in two weeks or at the end of the month, whichever
  * is later.
  */
 function daysDue(message: string, today: string): DayRange {
@@ -49,7 +49,7 @@ export const toNamedTask = (task: OwnTaskRow): NamedTask => ({
   dueOn: task.dueOn,
 })
 
-/** Reads the owner's tasks and the maintenance tasks that are due in the period. */
+/** Reads the tasks that the owner entered and the maintenance tasks that are due in a period. */
 export async function readTasks(
   { read, session }: Reader,
   { message, scope, types, others, asked: intent, content }: RecordQuestion,
@@ -69,7 +69,7 @@ export async function readTasks(
   const ranked = rankByWords(open, words, ({ title }) => title)
   const [best] = ranked
   if (best && hasEnoughMatches(best.found, words)) {
-    // "What is next after the gutters?" asks for the later tasks of the same home.
+    // "What is next after the gutters?" asks for tasks that are due later in the same home.
     const { propertyId, dueOn } = best.row
     const isLater = asksForLater.test(message)
     const shown = isLater
@@ -103,7 +103,7 @@ export async function readTasks(
     .map(toNamedTask)
     .sort(byDate)
   if (asksForOne.test(message)) return { about: 'tasks', tasks: tasks.slice(0, 1) }
-  // Over more than a year, each maintenance task is due several times, so the answer does not count them.
+  // In more than a year, a maintenance task is due several times, so the answer states no count.
   const isLong = to > addMonths(today, 12)
   return {
     about: 'tasks',

@@ -3,14 +3,15 @@ import { addDays, addMonths, daysInMonthOf } from '@home-pulse/lifecycle/plain-d
 import { es, type ParsedResult, parse } from 'chrono-node'
 import { monthNames, monthOf, seasons } from './words/calendar.ts'
 
-/** The direction in which an ambiguous date such as "on Friday" is read: the next Friday or the last one. */
+/** The meaning of an ambiguous date such as "on Friday": the next Friday (`future`) or the last one (`past`). */
 type Direction = 'future' | 'past'
 
-/** Matches a day without its month: "the 3rd", but not "the 3rd of May" or "the 3rd floor". */
+/** Matches a day of the month without a month: "the 3rd". Does not match "the 3rd of May" or "the 3rd floor". */
 export const ordinalDay = /\bthe ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i
 
 /**
- * Returns the first date after `from` with this day of the month, or the last date up to `from`. Skips shorter months.
+ * Returns the nearest date with this day of the month. `future` returns the first such date after `from`, and `past`
+ * the last one up to `from`. Skips months that are too short.
  */
 export function nearestDate(day: number, from: PlainDate, direction: Direction): PlainDate {
   const monthStart = `${from.slice(0, 7)}-01`
@@ -22,7 +23,8 @@ export function nearestDate(day: number, from: PlainDate, direction: Direction):
 }
 
 /**
- * Patterns for short weekdays that chrono-node does not know, with their full names. "Sat on the roof" names no day.
+ * Replaces short names of weekdays that chrono-node does not know. Removes words such as "sat" in "sat on the roof",
+ * which are no weekday.
  */
 const shortDays: readonly (readonly [RegExp, string])[] = [
   [/\btues\b\.?/gi, 'tuesday'],
@@ -31,8 +33,8 @@ const shortDays: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Replaces expressions that chrono-node does not know. "On the 3rd" becomes the next such day, or the last one for a
- * past event. A season becomes its middle month.
+ * Replaces expressions that chrono-node does not know. "On the 3rd" becomes a full date: the next such day, or the last
+ * one for a past event. A season becomes its middle month.
  */
 function withDays(text: string, today: PlainDate, direction: Direction): string {
   return shortDays
@@ -49,15 +51,18 @@ function withDays(text: string, today: PlainDate, direction: Direction): string 
     )
 }
 
-/** Finds dates with chrono-node. The reference time is noon in UTC, so that no time zone moves a date. */
+/**
+ * Finds dates with chrono-node. The reference time is noon in UTC, so that the time zone of the server cannot change a
+ * date.
+ */
 export function datesIn(said: string, today: PlainDate, direction: Direction): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
   const text = withDays(said, today, direction)
   const forwardDate = direction === 'future'
-  // Prevents "May 15, 940 dollars" from being read as the year 940.
+  // Ignores years before 1901, because chrono-node finds the year 940 in "May 15, 940 dollars".
   const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
   if (found.length > 0) return found
-  // Without a day, chrono-node does not recognize a short month name, so it is replaced by the full name.
+  // chrono-node does not recognize a short month name without a day, so it is replaced by the full name.
   const inFull = text.replace(
     /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
     (name) => monthNames[monthOf(name) - 1] ?? name,
@@ -72,7 +77,10 @@ export function firstDate(text: string, today: PlainDate, direction: Direction):
   return when && dayOf(when, today, direction)
 }
 
-/** Returns the corrected day of an offer. A month or year that the message leaves out is that of the offered day. */
+/**
+ * Returns the new day if a message corrects an offer. If the message names no month or year, those of the offered day
+ * remain.
+ */
 export function correctedDay(
   message: string,
   offeredOn: PlainDate | undefined,
@@ -96,7 +104,7 @@ const onlyYear =
   /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter))\D{0,30}\b(20[2-9]\d)(?: then| instead)?\W{0,3}$/i
 const monthOnly = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i')
 
-/** Returns the middle of a year that a text names without a month: "in 2030" is July 1, 2030. */
+/** Returns July 1 of a year that the text names without a month: "in 2030" becomes July 1, 2030. */
 export const yearIn = (text: string): PlainDate | undefined => {
   const year = /\b(?:in|for|to|until|till|of|en|para) (20\d\d)\b/.exec(text)?.[1]
   return year === undefined ? undefined : `${year}-07-01`
@@ -108,13 +116,13 @@ export const dayOf = ({ start }: ParsedResult, today: PlainDate, direction: Dire
     String(year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-')
-  // "On Saturday" means the last Saturday if the event is past.
+  // "On Saturday" means the last Saturday if the message is about a past event.
   if (direction === 'past' && on > today && start.isCertain('weekday') && !start.isCertain('day'))
     return addDays(on, -7)
   return direction === 'future' && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
 }
 
-/** Returns the text without its first date and the preposition before that date. */
+/** Returns the text without its first date. Also removes the preposition before that date. */
 export function withoutDate(said: string, today: PlainDate, direction: Direction = 'past'): string {
   const [when] = datesIn(said, today, direction)
   if (!when) return said
@@ -126,7 +134,7 @@ export function withoutDate(said: string, today: PlainDate, direction: Direction
 const toCome =
   /\b(?:will|is|are|moves?|leaves?|starts?|ends?|until|by|due) .*?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b(?!.*\b20\d\d\b)/i
 
-/** Adds the year to a future month, so that a note stays clear later: "moves out end of February 2027". */
+/** Adds the year to a future month, so that a note is still clear years later: "moves out end of February 2027". */
 export function withYear(text: string, today: PlainDate): string {
   const [found] = toCome.exec(text) ?? []
   const on = found && firstDate(text, today, 'future')
@@ -138,7 +146,7 @@ export interface LeaseTerm {
   readonly months: number | undefined
 }
 
-/** Matches the length of a new lease, which must not be read as a date: "another 12 months". */
+/** Matches the length of a lease, such as "another 12 months". It must not be mistaken for a date. */
 export const leaseTerm =
   /\b(?:for )?(another|one|two|three|\d+|an?(?! month))(?: more)?[ -](month|year)s?\b|\b(?:months?|years?)\b/gi
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }

@@ -16,29 +16,29 @@ import { withoutOpeningChoice } from './conversation/references.ts'
 import { withoutUnrealized } from './denial.ts'
 import { hasUnclearNumber, readCommas } from './words/numbers.ts'
 
-/** A change that a message requests, with the data that the message states. */
+/** A change that a message requests, with its data. Data that the message does not state are undefined. */
 export type RequestedAction =
   | { readonly kind: 'replace'; readonly on: PlainDate | undefined; readonly dollars: number | undefined }
-  /** `on` is undefined if the message removes the planned date. */
+  /** `on` is the planned date of a replacement. It is undefined if the message asks to remove this date. */
   | { readonly kind: 'plan'; readonly on: PlainDate | undefined }
   | {
       readonly kind: 'task'
-      /** Undefined if the message names no task. */
+      /** The text of the task. Undefined if the message states none. */
       readonly title: string | undefined
       readonly on: PlainDate | undefined
-      /** True if the task is due in the month of `on`, without a certain day. */
+      /** True if the message names the month of the task but not the day. */
       readonly isWholeMonth: boolean
     }
-  /** `isOfPart` is true if the message says what the note is about: "note for the heater: ...". */
+  /** `isOfPart` is true if the message begins with the subject of the note: "note for the heater: ...". */
   | { readonly kind: 'note'; readonly text: string | undefined; readonly isOfPart: boolean }
   | {
       readonly kind: 'expense'
-      /** Undefined if the message states no sum. */
+      /** The amount paid. Undefined if the message states none. */
       readonly dollars: number | undefined
       readonly on: PlainDate | undefined
       readonly text: string | undefined
     }
-  /** A task that was done, with its cost if the message states it. */
+  /** A completed task, with its cost if the message states one. */
   | {
       readonly kind: 'done'
       readonly on: PlainDate | undefined
@@ -82,7 +82,7 @@ const expense = new RegExp(
 const paid =
   /\b(?:came(?! (?:back|in|up)\b)|billed|charged(?: me)?|cost me|paid|paying)\b.*?(?:\$|\b)\d{2,5}\b|\b(?:gasto|expense) (?:de|of)\b.*\d/i
 const ofOthers = /\b(?:neighbou?r|friend|sister|brother|mom|dad|cousin|would (?:u|you))\b/i
-/** Matches a request to store the text before it: "paid 90 for the filter, log it". */
+/** Matches a request at the end of a message to record a payment: "paid 90 for the filter, log it". */
 const logIt =
   /[,.;]? (?:and |please |just )*(?:log|record|enter|add|put) (?:it|that|this)(?: down| in)?(?: please)?[.!]*$/i
 const bareExpense = new RegExp(
@@ -99,7 +99,7 @@ const didIt =
   /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they|ya) )*(?:did the|(?:hice|hicimos|limpi[eé]|limpiamos) (?:el|la|los|las)|flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced|(?:got|had) (?:the|my|our) [a-z ]{3,30} (?:cleaned|flushed|sealed|serviced|inspected|swept))\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
-/** Matches words which show that a payment was for completed work: "the exterminator came today, 95 dollars". */
+/** Matches words which show that work was completed: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong =
   /\b(?:still|but|same|not|never|no change|(?:are|is|was|were|has|have|had|do|does|did|wo|ca)n['’]?t)\b/i
@@ -112,7 +112,7 @@ const newTenant =
 const phone = /(?<!\d)\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(?!\d)/
 const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
-/** Matches a question: "anode rod, last done", but not "I last cleaned it in May". */
+/** Matches a question, such as "anode rod, last done". Does not match "I last cleaned it in May". */
 const asks =
   /\?|\b(?:when|how long ago) (?:was|were|did|is)\b|(?<!\b(?:i|we|he|she|they|it)(?: was| were)? )\blast (?:done|checked|changed|replaced|cleaned|serviced|flushed|inspected|tested)\W*$|(?:^|[.!] )(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b|\b(?:(?:like|want|love|need) to know|wonder(?:ing)?|curious)\b/i
 const money =
@@ -120,7 +120,7 @@ const money =
 const bareMoney =
   /(?<![\d/-]|\b(?:in|since|en|desde) )(?!0)(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{2,6}(?:\.\d{2})?)(?!,?\d{3}|\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
-/** Finds the change that a message requests. Returns undefined if the message is a question or requests no change. */
+/** Finds the change that a message requests. Returns undefined if it requests none, for example if it is a question. */
 export function findAction(message: string, today: PlainDate): RequestedAction | undefined {
   const text = withoutOpeningChoice(message.replaceAll('’', "'").replace(/\s+/g, ' ').trim())
   if (task.test(text)) return asTask(text.replace(task, ''), today)
@@ -168,18 +168,20 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     if (isTold || markedDone.test(text) || saysDone.test(text))
       return { kind: 'done', on, dollars: priceIn(text, { isBare: false }), text }
   }
-  // "I'll replace it then. Put it down for March" requests the change in its last sentence.
+  // In "I'll replace it then. Put it down for March", only the last sentence is the request.
   const request = text.split(/[.!;] /).at(-1) ?? text
   if (!planned.test(text) && !planned.test(request)) return undefined
   const on = firstDate(text, today, 'future') ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
 
-/** Returns the price of an installation. In "a new one at 102 for 720", 102 is a unit. */
+/**
+ * Returns the price of an installation in dollars. In "a new one at 102 for 720", the price is 720 and 102 is a unit.
+ */
 export const installationPriceIn = (text: string) =>
   priceIn(text.slice(Math.max(0, text.search(priced))), { isBare: priced.test(text) })
 
-/** Returns true for a question. "Do that on Friday" is not a question. */
+/** Returns true if the text is a question. "Do that on Friday" is a request. */
 export const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
 
 const maxDone = 12
@@ -200,7 +202,7 @@ export function priceIn(said: string, { isBare }: { readonly isBare: boolean }):
   return dollars > 0 ? dollars : undefined
 }
 
-/** Returns what an expense was for: "$180 for the gutters", "put down that I had the gutters cleaned for 180". */
+/** Returns the purpose of an expense, such as "the gutters" in "$180 for the gutters". */
 function purposeIn(said: string, today: PlainDate): string | undefined {
   const text = withoutDate(said, today)
     .trim()
@@ -227,7 +229,7 @@ const asTenant = (text: string, today: PlainDate): RequestedAction => ({
   ...termIn(text, today),
 })
 
-/** Returns the installation date that follows from a correction such as "it is 12, not 11". */
+/** Returns the installation date for a corrected age: 12 years ago in "it is 12, not 11". */
 function ageIn(text: string, today: PlainDate): PlainDate | undefined {
   const years = /\b(\d{1,2})(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b/i.exec(text)?.[1]
   return years === undefined ? undefined : addMonths(today, -12 * Number(years))
@@ -252,7 +254,7 @@ export function namesOnlyMonth(text: string, today: PlainDate): boolean {
 const maxTitle = 120
 const maxNote = 1_000
 
-/** Removes connecting words at both ends. Returns undefined if nothing is left. */
+/** Removes a final "for" or "at home", and punctuation at both ends. Returns undefined if nothing is left. */
 function tidy(text: string, maxLength: number): string | undefined {
   const words = text
     .replace(/\s+/g, ' ')
@@ -266,13 +268,13 @@ function tidy(text: string, maxLength: number): string | undefined {
   return words === '' ? undefined : words
 }
 
-/** Removes connecting words at both ends and capitalizes the first word. Returns undefined if nothing is left. */
+/** Does the same as `tidy`, and capitalizes the first word. */
 const tidySentence = (text: string, maxLength: number) => {
   const words = tidy(text, maxLength)
   return words && capitalize(words)
 }
 
-/** Restores the addresses in the texts of an action. The message was read with placeholders for them. */
+/** Puts the original addresses back into the texts of an action, in place of the placeholders. */
 export const restoreAddresses = (
   action: RequestedAction | undefined,
   restore: (text: string) => string,

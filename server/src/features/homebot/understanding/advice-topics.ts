@@ -4,21 +4,21 @@ import type { FoundIntents } from './intents.ts'
 import type { ParsedQuestion } from './parse-question.ts'
 import { readLines } from './sections-file.ts'
 
-/** One way to ask for advice on a topic. */
+/** Patterns for one way to ask about an advice topic. One line of `advice-words.txt` defines them. */
 interface Wording {
   readonly topic: AdviceTopic
   /**
-   * The words or stems with which the first group's alternatives begin, such as `roof*`. `candidatesFor` uses them to
-   * skip most wordings.
+   * The first words or stems of the alternatives in the first group, such as `roof*`. With these, `candidatesFor` skips
+   * most wordings.
    */
   readonly starts: readonly string[]
-  /** Patterns that must all match. */
+  /** The question must match all these patterns. */
   readonly groups: readonly RegExp[]
-  /** Patterns of which none may match. */
+  /** The question must match none of these patterns. */
   readonly exceptions: readonly RegExp[]
 }
 
-/** Reads `advice-words.txt`, whose first lines explain its format. */
+/** Reads `advice-words.txt`. The format is explained in the first lines of that file. */
 function readWordings(file: URL): readonly Wording[] {
   const named = new Map<string, string>()
   const wordings: Wording[] = []
@@ -57,7 +57,7 @@ function readWording(topic: AdviceTopic, line: string): Wording {
 
 const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim())
 
-/** Returns a pattern that matches any of the words, stems and phrases of a list. */
+/** Returns a pattern for a comma-separated list. It matches any word, stem or phrase of the list. */
 const toPattern = (list: string): RegExp =>
   new RegExp(
     `\\b(?:${entriesOf(list)
@@ -67,12 +67,15 @@ const toPattern = (list: string): RegExp =>
 
 const wordings = readWordings(new URL('advice-words.txt', import.meta.url))
 
-/** Maps each of the `starts`, such as `roof*`, to the indexes of its wordings. */
+/** Maps a start, such as `roof*`, to the indexes of the wordings that have this start. */
 const placesByStart = new Map<string, number[]>()
 for (const [place, { starts }] of wordings.entries())
   for (const start of starts) placesByStart.set(start, [...(placesByStart.get(start) ?? []), place])
 
-/** Returns the wordings whose first group may match, in their order. Testing every pattern would take much longer. */
+/**
+ * Returns the wordings whose first group can match the text, in the original order. This is much faster than a test of
+ * every pattern.
+ */
 function candidatesFor(text: string): Wording[] {
   const isCandidate = new Uint8Array(wordings.length)
   for (const word of text.split(/\W+/)) {
@@ -84,20 +87,20 @@ function candidatesFor(text: string): Wording[] {
 }
 
 /**
- * From this probability on, the classifier is sure that a question asks for figures or records. Such a question gets no
- * general advice.
+ * The minimum probability at which the classifier is trusted. If such a question asks for figures or records, it gets
+ * no general advice.
  */
 const sure = 0.9
-/** Intents whose answers have figures or records, which general advice would hide. */
+/** Intents whose answers contain figures or records. General advice must not replace these. */
 const answeredFromRecords: readonly Intent[] = [
   ...(['life', 'cost', 'how_often', 'next', 'due', 'budget', 'inventory', 'tenants', 'lease_ends'] as const),
   ...(['rent', 'tasks', 'last_done', 'home_costs', 'savings', 'notes', 'expenses', 'turnover'] as const),
   ...(['warranty', 'record', 'method', 'vacancies', 'thanks'] as const),
 ]
 
-/** Intents that are about a component, if the question names one. */
+/** Intents that ask about a component, if the question names a component. */
 const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
-/** Topics whose advice is the better answer even if the question asks for figures or records. */
+/** Topics whose advice answers a question better than figures or records do. */
 const betterThanRecords: readonly AdviceTopic[] = [
   'relight',
   'ice_dams',
@@ -150,13 +153,16 @@ const betterThanRecords: readonly AdviceTopic[] = [
   'half_power',
 ]
 
-/** Matches a request for a task or a note. Its text can name a topic: "remind me to get the permit". */
+/**
+ * Matches a request for a task or a note. Such a request can contain the words of a topic: "remind me to get the
+ * permit".
+ */
 const toKeep =
   /^(?:please |por favor )?(?:remind me|recuerdame|note|nota|anota|add a task)\b|\b(?:to|on) my list\b|\bi (?:wrote|saved)\b/
 
 /**
- * Finds the topic on which a question asks for general advice, if any. A question that states a sum is about that
- * sum, so it gets no general advice.
+ * Finds the advice topic of a question, if any. A question that states an amount of money is about this amount, so it
+ * gets no general advice.
  */
 export function findAdviceTopic(
   { maskedText, components, amounts }: ParsedQuestion,
@@ -169,23 +175,23 @@ export function findAdviceTopic(
       groups.every((words) => words.test(text)) && !exceptions.some((words) => words.test(text)),
   )?.topic
   if (topic === undefined || betterThanRecords.includes(topic)) return topic
-  // A component without a name is ignored, because it is only inferred from a symptom.
+  // A component with an empty name was inferred from a symptom. The question does not name it.
   const isOfPart = components.some(({ name }) => name !== '') && ofPart.includes(intents[0])
   const isForRecords = probability >= sure && (isOfPart || answeredFromRecords.includes(intents[0]))
   return isForRecords ? undefined : topic
 }
 
-/** Topics about a choice between two things. Their figures are compared before the advice. */
+/** Topics about a choice between two things. The answer compares their figures before it gives advice. */
 export const choices: readonly (AdviceTopic | undefined)[] = [
   ...(['heat_pump_or_furnace', 'tank_or_tankless', 'heat_pump_water_heater', 'gas_or_electric'] as const),
   ...(['front_or_top_load', 'mini_split', 'roof_material', 'driveway_material', 'induction'] as const),
   ...(['window_or_central', 'replace_together'] as const),
 ]
 
-/** The topics before which the owner's due tasks are listed. */
+/** Topics about a season. The answer lists the owner's due tasks before the advice. */
 export const seasons: readonly (AdviceTopic | undefined)[] = ['winter', 'summer', 'storms']
 
-/** Tenant topics, each with the records that the answer adds to the advice. */
+/** Topics about tenants. The answer adds these records to the advice. */
 export const tenancyRecords: Partial<Readonly<Record<AdviceTopic, 'rent' | 'lease_ends'>>> = {
   ...{ raise_rent: 'rent', unpaid_rent: 'rent', rent_paid: 'rent', work_at_tenants: 'lease_ends' },
   notice_period: 'lease_ends',

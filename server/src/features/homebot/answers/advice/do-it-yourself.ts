@@ -9,7 +9,7 @@ import { findSubject } from '../subject.ts'
 
 export const caution = 'This is common caution; we found no published source for it.'
 
-/** Says whether an owner may install a component without a professional. */
+/** Answers whether an owner may install a component without a professional. */
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined

@@ -46,9 +46,7 @@ const ofSupport: Topic = {
     'Para eso está «Contact Support» en la configuración de la cuenta. Nunca me diga contraseñas ni tarjetas.',
 }
 
-/**
- * Returns the text of the first topic whose words match the question. If none matches, returns the text of `otherwise`.
- */
+/** Returns the text of the first topic whose pattern matches the question, otherwise the text of `otherwise`. */
 function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: Understanding): string {
   const { english, spanish } = topics.find((topic) => topic.words.test(words)) ?? otherwise
   return isSpanish ? spanish : english

@@ -9,8 +9,8 @@ import { typeNamesInSpanish } from '../language/spanish-words.ts'
 import { texts, typeCount, typeNames, withArticle } from '../sentences.ts'
 
 /**
- * Says which data HomeBot lacks about a thing, and lists the component types that it knows. `what` names the data, such
- * as "published costs".
+ * Says which data HomeBot lacks about a thing that is not a component type. Then lists the component types that HomeBot
+ * knows. `what` names the missing data, such as "published costs".
  */
 export const refuseOther = (name: string, what: string, asked: Understanding): string =>
   languageOf(asked).say(
@@ -18,7 +18,7 @@ export const refuseOther = (name: string, what: string, asked: Understanding): s
     `De eso no tengo ${what}, así que no adivino. Las ${typeCount} cosas que conozco son: ${typeNamesInSpanish}.`,
   )
 
-/** Gives the advice on a part of a home that is not a component type, or says that HomeBot has none. */
+/** Returns advice on a thing in the home that is not a component type. If there is no advice, the text says so. */
 export function adviceForOther(name: string, asked: Understanding): Pick<Answer, 'paragraphs' | 'sources'> {
   const { say } = languageOf(asked)
   const topic = findOtherThing(name)

@@ -11,7 +11,7 @@ import { commonSteps } from '../upkeep.ts'
 import { caution } from './do-it-yourself.ts'
 import { stepsFor } from './steps.ts'
 
-/** Says whether the owner can do a repair or a maintenance task without a professional. */
+/** Answers whether the owner can do a repair or a maintenance task without a professional. */
 export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | undefined {
   const steps = stepsFor(asked)
   const lead = steps?.startsWith('How to') ? ['A handy owner can do this.'] : []
@@ -37,7 +37,7 @@ export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | un
   }
 }
 
-/** Says which first step against a symptom an owner can safely take without a professional. */
+/** Names the first step against a symptom that an owner can safely take without a professional. */
 function ofSymptom({ symptom }: Understanding): Answer | undefined {
   const found = symptom && symptomOf(symptom.type, symptom.name)
   return (

@@ -12,7 +12,7 @@ import { answerOwnRecords, bulletsOfTasks } from '../records/own-records.ts'
 import { texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-/** Gives general advice on the topic of a question. Adds the customer's records about this topic. */
+/** Gives general advice on the topic of a question. Adds the customer's own records about this topic, such as rents. */
 export function answerAdvice(asked: Understanding, facts: Facts): Answer | undefined {
   const { adviceTopic: topic } = asked
   if (!topic) return undefined
@@ -47,7 +47,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
       : []
   const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[topic]
   const noted = records && isNoted ? answerOwnRecords(records, today, asked.isSpanish).paragraphs : []
-  // The best time to work in a rented home is after the lease, so the end of the lease comes first.
+  // Work in a rented home is easiest after the lease, so the answer begins with the end of the lease.
   const leads = tenancyRecords[topic] === 'lease_ends'
   return {
     paragraphs: texts(
@@ -75,9 +75,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   }
 }
 
-/**
- * Returns sentences with the prices of replacements for the topics `selling` and `resale`, and none for other topics.
- */
+/** Returns sentences with replacement prices for the topics `selling` and `resale`. Empty for other topics. */
 function pricesFor(topic: string, asked: Understanding, facts: Facts): readonly string[] {
   if (topic === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
   if (topic !== 'selling' || facts.soonest.length === 0) return []

@@ -8,7 +8,7 @@ import { texts } from '../sentences.ts'
 
 const languageOf = ({ isSpanish }: Understanding) => (isSpanish ? 'spanish' : 'english')
 
-/** Says what to do next while an earlier danger is not over. */
+/** Says what to do next while a danger that was reported earlier continues. */
 export function answerNextSteps({ dangers }: EarlierDangers, asked: Understanding): Answer {
   const [first] = dangers
   const language = languageOf(asked)

@@ -11,7 +11,7 @@ import { sourcesOf, taskLine } from '../upkeep.ts'
 
 /** Appliances that are built to run day and night. */
 const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
-/** The risk of running an appliance unattended, by its type. */
+/** The risks of appliances that run unattended, by type. */
 const unattendedRisks: Partial<Readonly<Record<ComponentType, string>>> = {
   washer: 'A hose that bursts runs until somebody closes the valve',
   dishwasher: 'A leak runs until somebody closes the valve',
@@ -22,7 +22,7 @@ const maxTasks = 3
 const whileAwake = /\bwhile awake\b/
 const leakyParts = /\b(hoses?|seals?|leaks?|burners?)\b/
 
-/** Says whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
+/** Answers whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none')

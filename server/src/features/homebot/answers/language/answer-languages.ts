@@ -35,18 +35,18 @@ const spanishTitleOf = new Map(tasks.map(({ id, title }) => [title, spanishTitle
 
 export const bulletList = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
-/** The functions that write text in one language of answers. */
+/** The functions that write text in one language, English or Spanish. */
 export interface AnswerLanguage {
   readonly say: (english: string, spanish: string) => string
   readonly day: (on: string) => string
   readonly month: (on: string) => string
-  /** Returns a completed age: `12 years`, `12 años`. */
+  /** Returns an age in completed years: `12 years`, `12 años`. */
   readonly age: (years: number) => string
   readonly days: (count: number) => string
   readonly months: (count: number) => string
-  /** Returns a time from now: `5 months`, `4.2 años`. */
+  /** Returns a duration from today: `5 months`, `4.2 años`. */
   readonly span: (years: number) => string
-  /** Returns a chance, for use after "is": `8%`, `del 8%`. */
+  /** Returns a probability as text that can follow "is" or "es": `8%`, `del 8%`. */
   readonly chance: (share: number) => string
   /** Translates the text of a place, such as a room. */
   readonly named: (place: string) => string
@@ -123,6 +123,6 @@ const spanish: AnswerLanguage = {
   ask: suggestionsIn(inSpanish),
 }
 
-/** Returns the functions that write the language of a question. */
+/** Returns the functions that write in the language of the question. */
 export const languageOf = ({ isSpanish }: { readonly isSpanish?: boolean | undefined }): AnswerLanguage =>
   isSpanish ? spanish : english

@@ -16,9 +16,9 @@ interface Noun {
   readonly my: string
   /** The plural with its article: `las estufas`. */
   readonly many: string
-  /** The pronoun at the end of a verb: `la` in `reemplazarla`. */
+  /** The pronoun that is attached to a verb: `la` in `reemplazarla`. */
   readonly it: 'la' | 'lo'
-  /** The noun for a new one: `una nueva`. */
+  /** The words that mean "a new one": `una nueva`. */
   readonly aNew: string
 }
 
@@ -32,7 +32,7 @@ const noun = (article: 'el' | 'la', one: string, several: string): Noun => ({
   aNew: article === 'la' ? 'una nueva' : 'uno nuevo',
 })
 
-/** The Spanish nouns of the ten component types. Variants have no Spanish nouns. */
+/** The Spanish nouns of the component types. Variants have no Spanish nouns. */
 export const nouns: Readonly<Record<ComponentType, Noun>> = {
   stove: noun('la', 'estufa', 'estufas'),
   dishwasher: noun('el', 'lavavajillas', 'lavavajillas'),
@@ -60,18 +60,18 @@ export const formatYears = (years: number): string => {
   return rounded === 1 ? '1 año' : `${rounded} años`
 }
 
-/** Returns a completed age: `menos de un año`, `12 años`. */
+/** Returns an age in completed years: `menos de un año`, `12 años`. */
 export const ageInSpanish = (years: number): string =>
   years < 1 ? 'menos de un año' : formatYears(Math.floor(years))
 
-/** Returns a time from now: `menos de un mes`, `5 meses`, `4.2 años`. */
+/** Returns a duration from today: `menos de un mes`, `5 meses`, `4.2 años`. */
 export function spanOfYears(years: number): string {
   const months = Math.round(years * 12)
   if (months < 1) return 'menos de un mes'
   return months < 24 ? countWithNoun(months, 'mes', 'meses') : formatYears(years)
 }
 
-/** Returns a chance with its preposition: `del 8%`, `de menos del 1%`. */
+/** Returns a probability with its preposition: `del 8%`, `de menos del 1%`. */
 export const chanceInSpanish = (share: number): string =>
   `del ${inPercent(share)}`.replace('del less than', 'de menos del').replace('del more than', 'de más del')
 
@@ -83,7 +83,7 @@ export const placeInSpanish = (
 export const describeComponentInSpanish = (row: LocatedComponent, today: PlainDate): string =>
   `${nouns[row.type].the} en ${placeInSpanish(row)} (${ageInSpanish(ageOf(row, today))})`
 
-/** Returns the recorded date as text. Says if the owner set it. */
+/** Returns the recorded replacement date as text. Adds that the owner set it, if so. */
 export function dateInSpanish({ type, forecastOn, forecastSource }: ComponentRow, today: PlainDate): string {
   const ending = nouns[type].it.slice(1)
   const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''

@@ -1,7 +1,7 @@
 import { type Kind, nounOf, pluralOf, withArticle } from '../sentences.ts'
 import { nouns } from './spanish-words.ts'
 
-/** Returns the suggested questions that fit many answers. */
+/** Returns the suggested questions that many answers offer. */
 export function suggestionsIn(say: (english: string, spanish: string) => string) {
   return {
     first: say('Which of mine is next?', '¿Qué tengo que reemplazar primero?'),
@@ -11,7 +11,7 @@ export function suggestionsIn(say: (english: string, spanish: string) => string)
     repair: say('Should I repair or replace it?', '¿Conviene repararlo o reemplazarlo?'),
     cost: (kind: Kind) =>
       say(`What does a new ${nounOf(kind)} cost?`, `¿Cuánto cuesta ${nouns[kind.type].a}?`),
-    /** Asks how long a component type lasts, or when the customer's component needs replacing. */
+    /** Asks how long a component type lasts. With `isOwn`, asks this about the customer's component. */
     life: (kind: Kind, isOwn = false) =>
       say(
         `How long does ${isOwn ? `my ${nounOf(kind)}` : withArticle(nounOf(kind))} last?`,

@@ -31,8 +31,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   const supply = pricedSupply(asked)
   if (supply !== undefined) return priceOfSupply(supply, asked, facts)
-  // "Everything in the kitchen" names several types, and a home may have none or several of each. So the recorded
-  // components are priced.
+  // "Everything in the kitchen" names several types. The home may have none or several of each, so the answer gives the
+  // prices of the recorded components.
   const isRoom = asked.components.length > 2 && asked.components.every(({ name }) => isPair(name))
   if (isRoom && facts.ofTypes.length > 0) return pricesOf(facts.ofTypes, asked, facts)
   if (kinds.size > 1) return pricesOfAll(asked, facts) ?? pricesOfKinds(asked, facts)
@@ -71,8 +71,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const isRepair = isOfRepair(asked)
   const ofRepair = isRepair ? [tellRepairPrice(type, asked)] : []
   const isService = isRepair && isOfService(asked, type)
-  // The customer has several components of the type, and the question names a variant or a repair. The answer then
-  // gives the price in the state of each component.
+  // True if the customer has several components of the type and the question names a variant or a repair. The answer
+  // then gives one price for each state.
   const isOfStates =
     (subject.is === 'several' && only?.variant !== undefined) ||
     ('rows' in subject && isRepair && !isService && asked.state === undefined)
@@ -119,7 +119,9 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Answers a question about the price of a supply, and adds how often the task that uses it is due. */
+/**
+ * Answers a question about the price of a supply such as a filter. Adds the interval of the task that uses the supply.
+ */
 function priceOfSupply(name: string, asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const { wanted } = subject.is === 'none' ? { wanted: [] } : tasksFor(subject.kind, asked)
@@ -134,14 +136,17 @@ function priceOfSupply(name: string, asked: Understanding, facts: Facts): Answer
   }
 }
 
-/** Matches a fuel or source of heat. HomeBot has no separate prices of gas and electric stoves or dryers. */
+/**
+ * Matches a fuel or heat source. HomeBot has the same price for gas and electric stoves, and for gas and electric
+ * dryers.
+ */
 const fuels = /\b(?:gas|electric[oa]?|induction|induccion|propane|propano)\b/
 
 const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/
 
 /**
- * Adds the states of the customer's homes to the states in the question: "Would it be cheaper in Alabama?" compares
- * them.
+ * Adds the states of the customer's homes to the states in the question, so that "Would it be cheaper in Alabama?"
+ * compares both.
  */
 const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): StateCode[] => [
   ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),

@@ -10,8 +10,8 @@ import { languageOf } from '../language/answer-languages.ts'
 import { formatCents, type Kind } from '../sentences.ts'
 
 /**
- * Returns the cost of a type in the state that the question names, otherwise in the state of the home. If both are
- * unknown, returns the national cost.
+ * Returns the cost of a component type in the state that the question names, otherwise in the state of the home.
+ * Without a state, returns the national cost.
  */
 export function costOf(
   kind: Kind,
@@ -33,14 +33,14 @@ export function costOf(
   }
 }
 
-/** Matches a yearly rise of prices: "prices go up 6% a year". */
+/** Matches a yearly price increase that the user states: "prices go up 6% a year". */
 const toldRise = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)(?: a| per| al| por|,)? (?:year|yr|annually|ano)/
 const asksOfThen =
   /\b(?:when it (?:goes|dies|fails|quits|is time)|by then|at that (?:time|point)|not today s?|future price|in future dollars|cuando (?:falle|muera|toque)|para entonces)\b/
 
 /**
- * Returns a sentence with the price in a later year: the year in the question, or the planned year if the question asks
- * for the price "when it goes". Prices rise by the rate in the question, otherwise by the plan's rate.
+ * Returns a sentence with the price in a later year. This is the year in the question, or the planned year for the
+ * price "when it goes". Prices rise by the rate in the question, otherwise by the plan's rate.
  */
 export function laterPrice(
   asked: Understanding,

@@ -8,7 +8,7 @@ import { answerCost } from './cost.ts'
 import { answerPrice } from './price-question.ts'
 import { pricesOf } from './several.ts'
 
-/** Answers about several components: compares them, adds up their prices, or lists their dates. */
+/** Answers a question about several components: compares them, adds up their prices, or lists their dates. */
 export function answerGroup(asked: Understanding, facts: Facts): Answer {
   const { group, today } = facts
   const [first] = asked.intents
@@ -25,7 +25,9 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
 
 const instead = /\b(?:instead of|rather than|in place of|to replace|en vez de|en lugar de)\b/
 
-/** Answers a question for the price of one component that replaces others: "a heat pump instead of AC and furnace". */
+/**
+ * Answers a question about the price of one component that replaces several: "a heat pump instead of AC and furnace".
+ */
 export function answerPriceOfKinds(asked: Understanding, facts: Facts): Answer {
   const [first, ...others] = asked.components
   if (first?.variant === undefined || others.length === 0 || !instead.test(asked.words))

@@ -12,13 +12,16 @@ import { languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
 import { joinList, nounOf } from '../sentences.ts'
 
-/** A price that the owner was quoted earlier in the conversation. */
+/** A price that a contractor quoted, and that the owner stated earlier in the conversation. */
 export interface Quoted {
   readonly dollars: number
   readonly type?: ComponentType | undefined
 }
 
-/** The answers to these intents begin with a sum. The next message can change that sum: "what if prices rise 5%". */
+/**
+ * Intents whose answers begin with an amount of money. The next message can change this amount: "what if prices rise
+ * 5%".
+ */
 const withSum: readonly string[] = [
   'budget',
   'home_costs',
@@ -28,16 +31,19 @@ const withSum: readonly string[] = [
   'savings',
 ]
 
-/** Matches an answer that states a changed sum. Its groups are the new sum, the direction and the sum before. */
+/**
+ * Matches an answer with a changed amount of money. The groups are the new amount, the direction ("more" or "less"),
+ * and the original amount.
+ */
 const changedSum =
   /^\$([\d,]+): (?:that is|es) .*?(less|more|menos|más)(?: a year| al año)? (?:than|que) \$([\d,]+)/
-/** Matches a message that replaces the last change: "what if it is 8%". */
+/** Matches a message whose change replaces the last one: "what if it is 8%". Other changes apply to the last result. */
 const assumesAnew = /\b(?:what if|instead|make it|try|y si|mejor)\b/i
 const dollarsOf = (digits: string) => Number(digits.replaceAll(',', ''))
 const namesPart = (message: string) => findMentions(tokenizeQuestion(message)).components.length > 0
 
 /**
- * Returns the first sum of the last answer, changed as the message says. Undefined if the message states no such
+ * Applies the change in the message to the first amount of money in the last answer. Undefined if the message states no
  * change.
  */
 function changeLastSum(
@@ -46,11 +52,12 @@ function changeLastSum(
   { lead = '', intents: [first = ''], amounts, calendarYear, yearsAhead }: Topic,
   today: string,
 ): Answer | undefined {
-  // `withBareNumber` handles a changed quote, so that HomeBot judges the new sum.
+  // A changed quote is a new question ("is $900 fair?"), which `withBareNumber` completes. It is therefore not handled
+  // here.
   const isOfQuote = amounts.length === 1 && ['cost', 'repair_or_replace'].includes(first)
   if (operation || isOfQuote || !withSum.includes(first)) return undefined
   const [, last, direction, original] = changedSum.exec(lead) ?? []
-  // After "what if prices rise 5%", "and 3%?" means a rise too.
+  // After "what if prices rise 5%", the message "and 3%?" also means a rise.
   const said = findSumChange(message)
   const change = said ?? (direction ? findSumChange(`${message} ${direction}`) : undefined)
   const isAnew = !said || assumesAnew.test(message)
@@ -66,7 +73,7 @@ function changeLastSum(
     `${sum}: that is ${change.english} ${old}${time}.`,
     `${sum}: es ${change.spanish} ${old}${time}.`,
   )
-  // The answer repeats the sentence with the original sum, so that the user sees what the sum is for.
+  // The new answer keeps the sentence with the original amount, which says what the amount is for.
   const context = last === undefined ? lead.split(/(?<=[.!?]) /).slice(0, 1) : lead.split(/(?<=\.) /).slice(1)
   return { paragraphs: [[sentence, ...context].join(' ')] }
 }
@@ -74,7 +81,7 @@ function changeLastSum(
 const judges =
   /\b(?:good|fair|ok(?:ay)?|reasonable|cheap|high|low|worth|deal|price|bien|buen[oa]?|caro|justo)\b/i
 
-/** Compares the changed sum of the last answer with the usual price, if the message asks for a judgment of it. */
+/** If the message asks whether a changed amount is good, compares the amount with the typical price. */
 function judgeLastSum(
   message: string,
   { isSpanish, intents: [first] }: Understanding,
@@ -96,7 +103,7 @@ function judgeLastSum(
   ]
 }
 
-/** Matches a message that asks which of the last quotes to choose: "which is better". */
+/** Matches a message that asks which of several quotes to choose: "which is better". */
 const choosesQuote =
   /^(?:and |so |y )?(?:which|cu[aá]l)\b(?: \S+){0,3} (?:better|best|lower|lowest|mejor)\W*$/i
 
@@ -125,7 +132,10 @@ function compareLastQuotes(
   }
 }
 
-/** Adds up the last quotes if the message asks for their sum. Each quote must be for another part. */
+/**
+ * Adds up the owner's last quotes if the message asks for their sum. Returns nothing if two quotes are for the same
+ * component type.
+ */
 function sumOfQuotes(message: string, { isSpanish }: Understanding, topic: Topic | undefined): string[] {
   const quoted = topic?.quoted ?? []
   const types = new Set(quoted.map(({ type }) => type))
@@ -149,11 +159,11 @@ function sumOfQuotes(message: string, { isSpanish }: Understanding, topic: Topic
   ]
 }
 
-/** Answers from the last sums alone: compares the last quotes, or changes the last sum. */
+/** Answers from the conversation alone: compares the last quotes, or changes the amount in the last answer. */
 export const tellOfLastSums = (...said: Parameters<typeof changeLastSum>): Answer | undefined =>
   compareLastQuotes(said[0], said[1], said[2]) ?? changeLastSum(...said)
 
-/** Begins an answer with the sum of the last quotes, or with the judgment of the last sum. */
+/** Puts the sum of the last quotes before an answer, or the judgment of the last changed amount. */
 export function withLastSums(
   message: string,
   asked: Understanding,
@@ -164,7 +174,10 @@ export function withLastSums(
   return given.isDanger ? given : { ...given, paragraphs: [...lead, ...given.paragraphs] }
 }
 
-/** Returns the quotes of the conversation after a message. A changed quote replaces the last one of its part. */
+/**
+ * Returns the quotes that the conversation keeps after a message. A changed quote replaces earlier quotes for the same
+ * component type.
+ */
 export function quotesAfter(
   message: string,
   { intents: [first], amounts, components }: Understanding,

@@ -9,9 +9,12 @@ import type { Answer, Facts } from '../facts.ts'
 import { languageOf } from '../language/answer-languages.ts'
 import { texts } from '../sentences.ts'
 
-/** Intents whose answers about a single part begin with its price. */
+/**
+ * If a question with one of these intents names a single part, such as a capacitor, the answer begins with the price of
+ * this part.
+ */
 const ofPrices: readonly Intent[] = ['cost', 'repair_or_replace']
-/** The classifier can give these intents by mistake to a question about the price of an unknown thing. */
+/** Intents that the classifier can choose by mistake for a price question about an unknown thing. */
 const doubtful: readonly Intent[] = [
   'off_topic',
   'symptom',
@@ -24,19 +27,19 @@ const doubtful: readonly Intent[] = [
 const asksPrice =
   /\b(?:costs?|prices?|pricey|how much|quot\w+|estimate|bid|charg\w+|fair|rip ?off|ripped off|overpay\w*|expensive|cuesta|cuanto|precio|cobra\w*|presupuesto)\b/
 /**
- * Matches words about past payments, records, tenants, insurance or reminders. A question with these words does not ask
- * for the price of a part.
+ * Matches words about past payments, records, tenants, insurance or reminders. With such a word, a question is not
+ * about the price of a part.
  */
 const ofOther =
   /\b(?:did|have i|paid|spent|was|were|last|log|record|note|notes|expenses?|tenants?|deposit|insur\w*|warranty|remind|gaste|pague|anota)\b/
 
 /**
- * Returns the price of a single part or small job in a question about a price. Undefined if HomeBot has no such price.
+ * Returns the price of the single part or small job that the question names. Undefined if HomeBot knows no such price.
  */
 export const pricedPartOf = ({ words }: Pick<Understanding, 'words'>): PartPrice | undefined =>
   partPrices.find((part) => part.words.test(words))
 
-/** Says what a part costs with labor, and how a quote compares with that price. */
+/** Says what a part costs with labor. If the question states a quote, compares it with this price. */
 export function tellPartPrice(part: PartPrice, asked: Pick<Understanding, 'amounts' | 'isSpanish'>): string {
   const { say } = languageOf(asked)
   const { low, high, typical } = part

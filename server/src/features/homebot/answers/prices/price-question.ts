@@ -9,17 +9,20 @@ import { answerRepair } from './repair.ts'
 import { pricedPart, pricedSupply } from './repair-price.ts'
 
 /**
- * A sum without a stated purpose counts as the price of a new component if it is at least this share of the typical
- * price.
+ * The share of the typical price from which an amount counts as the price of a new component. Smaller amounts count as
+ * a repair. Applies if the message does not say what the amount is for.
  */
 const minShareOfNew = 0.6
-/** This smaller share applies if the message says that the sum is for the component: "8000 for the roof". */
+/** Replaces `minShareOfNew` if the message says that the amount is for the component: "8000 for the roof". */
 const minShareForIt = 0.4
 const forIt = /\b(?:for|por) (?:an?|the|my|our|un|una|el|la) (?:new )?[A-Z_]{4,}/
 const ofRepair =
   /\b(?:worth (?:it|fixing|repairing)|repair or|fix or|or (?:get|buy|just get)|keep it|to keep)\b/
 
-/** Answers a question about the price of a new component, or whether the stated price of a repair is worth paying. */
+/**
+ * Answers a question about a price. It is about a new component, or about a repair and whether the repair is worth its
+ * price.
+ */
 export function answerPrice(said: Understanding, facts: Facts): Answer {
   const { asked, isOfRepair } = readPriceQuestion(said, facts)
   const given = isOfRepair ? answerRepair(asked, facts) : answerCost(asked, facts)
@@ -36,7 +39,7 @@ export function answerPrice(said: Understanding, facts: Facts): Answer {
 }
 
 /**
- * Decides for each sum in a question what it pays for, and whether the question is about a repair or a new component.
+ * Decides what each amount in a question pays for. Decides also if the question is about a repair or a new component.
  */
 function readPriceQuestion(said: Understanding, facts: Facts) {
   const asked = withPurposes(said, facts)
@@ -53,7 +56,7 @@ function readPriceQuestion(said: Understanding, facts: Facts) {
   return { asked, isOfRepair }
 }
 
-/** Gives each sum without a stated purpose the more likely one: a repair or service, or a new component. */
+/** Adds the more likely purpose to each amount that has none: a repair (or service), or a new component. */
 function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return asked
@@ -61,7 +64,8 @@ function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const share = forIt.test(asked.words) ? minShareForIt : minShareOfNew
   const purposeOf = (dollars: number) =>
     !asked.isAboutRepair && dollars * 100 >= cost.typicalCents * share ? 'replacement' : 'repair'
-  // "The inducer is loud, they want 600: a new furnace?" No new furnace costs so little, so the sum is for a repair.
+  // In "The inducer is loud, they want 600: a new furnace?", the amount is for a repair, because a new furnace costs
+  // far more.
   const isOfPart = (dollars: number) =>
     asked.intents[0] === 'repair_or_replace' &&
     dollars * 100 < cost.lowCents * (pricedPart.test(asked.words) ? 1 : minShareForIt)

@@ -8,8 +8,8 @@ import type { Kind } from '../sentences.ts'
 type Range = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents'>
 
 /**
- * Judges a quote for a replacement. A fair quote differs from the typical price by at most 10%. A high quote exceeds it
- * by more than 50%.
+ * Judges a quote for a replacement. A fair quote differs from the typical price by at most 10%. A high quote is more
+ * than 50% above it.
  */
 export function judgeQuote(dollars: number, { lowCents, typicalCents, highCents }: Range) {
   const cents = dollars * 100
@@ -23,11 +23,11 @@ export function judgeQuote(dollars: number, { lowCents, typicalCents, highCents 
 const doubts =
   /\b(?:ripp?(?:ing|ed)? ?(?:me|us|him|her)? ?off|rip ?off|over ?charg\w*|over ?pric\w*|overpaying|too (?:much|high)|nuts|crazy|insane|outrageous|scam\w*|steep|gouging|caro|mucho|demasiado|estafa\w*|abus\w+)\b/
 
-/** Says for each quote for a replacement whether it lies within the usual price range. */
+/** Says whether each quote for a replacement is within the usual price range. */
 export function quoteSentences(asked: Understanding, cost: Range, kind: Kind): string[] {
   const { amounts, isAboutRepair, words } = asked
   const { say, many } = languageOf(asked)
-  // "Is it a rip-off?" expects the opposite yes or no of "Is it fair?"
+  // "Is it a rip-off?" needs a "no" where "Is it fair?" needs a "yes".
   const isDoubt = doubts.test(words)
   return amounts
     .filter(({ buys }) => buys !== 'repair' && !isAboutRepair)

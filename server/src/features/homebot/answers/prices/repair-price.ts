@@ -7,7 +7,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 import { languageOf } from '../language/answer-languages.ts'
 import { pricedPartOf } from './part-price.ts'
 
-/** Returns true if a question about a price is about a repair or a service. */
+/** Returns true if a price question is about a repair or a service. */
 export const isOfRepair = ({
   isAboutRepair,
   amounts,
@@ -16,7 +16,7 @@ export const isOfRepair = ({
   isAboutRepair || pricedPart.test(words) || amounts.some(({ buys }) => buys === 'repair')
 
 const served: readonly ComponentType[] = ['ac_unit', 'furnace']
-/** Matches maintenance such as a tune-up, in a question about heating or cooling. */
+/** Returns true if a question about heating or cooling is about maintenance, such as a tune-up. */
 export const isOfService = ({ words }: Pick<Understanding, 'words'>, type: ComponentType) =>
   served.includes(type) && servicing.test(words)
 const servicing = /\b(?:tune ?up|servic\w*|inspect\w*|maintenance|clean\w*|check\w*|look\w*|diagnos\w*)\b/
@@ -24,17 +24,22 @@ const servicing = /\b(?:tune ?up|servic\w*|inspect\w*|maintenance|clean\w*|check
 export const repairSources = (type: ComponentType) =>
   cite([...(repairPrices[type]?.sources ?? []), ...(served.includes(type) ? serviceCall.sources : [])])
 
-/** Matches a part of a component. The price of a part belongs to a repair, not to a replacement. */
+/**
+ * Matches a part of a component, such as a compressor. The price of a part belongs to a repair, not to a replacement.
+ */
 export const pricedPart =
   /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?|compresor|termopar|resistencia|termostato|banda|tarjeta|valvula|bomba(?! de calor))\b/
 
-/** Matches a supply. HomeBot has no prices of supplies, and must not give the price of the component instead. */
+/**
+ * Matches a supply such as a filter. HomeBot has no prices of supplies, and must not give the price of the component
+ * instead.
+ */
 const supply =
   /\b(?:(?:(?:air|water|crack|asphalt|concrete|drain|supply|fill|toilet|oven|crisper) )?(?:filters?|fillers?|sealers?|sealants?|hoses?|racks?|knobs?|grates?|shelf|shelves|drip pans?|batteries|remote|flapper)|anode(?: rods?)?|dip tube|expansion tank|freon|refrigerant|puron|caulk|bundles? of|spray arms?|lint (?:trap|screen)|light bulbs?|filtros?|(?:varilla|barra) de anodo|anodo|sellador|mangueras?|refrigerante)\b/
-/** Matches words that ask for the price of the component together with the supply. */
+/** Matches words that ask for one price of component and supply: "with the filter". */
 const withComponent = /\b(?:with|includ\w*|incl|plus|without|con|incluye)\b/
 
-/** Returns the supply whose price a question asks for: `water filter`, `anode rod`. */
+/** Returns the supply whose price the question asks for: `water filter`, `anode rod`. */
 export function pricedSupply({
   words,
   amounts,
@@ -50,7 +55,7 @@ export const tellSupplyPrice = (name: string, asked: Pick<Understanding, 'isSpan
     'No tengo un precio publicado de esa pieza sola, así que no adivino. Lo tiene una ferretería o tienda de repuestos; si la pone un profesional, pida dos presupuestos.',
   )
 
-/** Says what a repair of a type, or a service call, usually costs. */
+/** Says the usual cost of a repair of a component type, or of a service call. */
 export function tellRepairPrice(
   type: ComponentType,
   asked: Pick<Understanding, 'words' | 'isSpanish'>,

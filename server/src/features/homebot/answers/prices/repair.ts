@@ -16,10 +16,10 @@ import { ageOf, formatCents, joinList, type Kind, nounOf, texts } from '../sente
 import { findSubject, type Subject } from '../subject.ts'
 import { costOf } from './estimate.ts'
 
-/** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */
+/** A placeholder in cents for an unknown repair price. The highest price worth paying does not depend on it. */
 const anyRepairCents = 10_000
 
-/** Says whether a repair is worth its cost. */
+/** Answers whether a repair is worth its cost. */
 export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
@@ -42,7 +42,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns a reason against the repair that holds at any price: the component is old, or it is too early to pay. */
+/** Returns a reason against the repair at any price: the component is old, or it is too early to pay. */
 function reasonAgainst(
   asked: Understanding,
   subject: SubjectWithAge,
@@ -70,8 +70,8 @@ function reasonAgainst(
 }
 
 /**
- * Judges the repair in a question. If the question states no price, uses a placeholder price. Returns the verdict and
- * the amounts.
+ * Returns whether the repair in a question is worth its price, with the amounts. Uses a placeholder if the question
+ * states no price.
  */
 export function judgeRepairQuote(subject: SubjectWithAge, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
@@ -160,7 +160,7 @@ const leadOf = (verdict: 'repair' | 'replace', isDoubtful: boolean, { say }: Ans
       ? say('By the price alone, repair it', 'Solo por el precio, conviene reparar')
       : say('Repair it', 'Conviene reparar')
 
-/** Judges a repair of each component, because the question does not select one. */
+/** Judges the repair for each component of the type, because the question does not select one. */
 function judgeEach(
   { kind, rows }: Extract<Subject, { is: 'several' }>,
   asked: Understanding,
@@ -208,14 +208,11 @@ function judgeEach(
   }
 }
 
-/**
- * Returns the quoted cost of the repair: the amount that the question calls a repair, otherwise the first amount
- * without a purpose.
- */
+/** Returns the amount that the question calls a repair, otherwise the first amount without a purpose. */
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
 
-/** Says whether each further quote for the repair is worth paying. */
+/** Says whether each additional quote for the repair is worth paying. */
 const otherQuotes = (asked: Understanding, quote: Amount, worthUpToCents: number): string[] =>
   asked.amounts
     .filter((other) => other !== quote && other.buys === 'repair')

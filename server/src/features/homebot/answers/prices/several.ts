@@ -47,7 +47,7 @@ interface Priced extends Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highC
   readonly isSet: boolean
 }
 
-/** Adds up prices. The total is the sum of the rounded amounts, so that it matches the amounts shown. */
+/** Adds up prices. Adds the rounded amounts, so that the total matches the amounts in the answer. */
 function addUp(priced: readonly Priced[], { say }: AnswerLanguage, place = '') {
   const sumOf = (end: 'typicalCents' | 'lowCents' | 'highCents') =>
     priced.reduce((cents, one) => cents + 100 * Math.round(one[end] / 100), 0)
@@ -73,7 +73,7 @@ function addUp(priced: readonly Priced[], { say }: AnswerLanguage, place = '') {
   }
 }
 
-/** Says what several types cost, each and in total. */
+/** Says what each of several component types costs, and the total. */
 export function pricesOfKinds(asked: Understanding, facts: Facts): Answer {
   const language = languageOf(asked)
   const { say, ask } = language
@@ -100,8 +100,8 @@ export function pricesOfKinds(asked: Understanding, facts: Facts): Answer {
 }
 
 /**
- * Says what all components of several types cost, in each home and in total. Undefined if a type is not on record, or
- * if each type is on record only once.
+ * Gives the prices of all the customer's components of several types, by home and in total. Undefined if a type is not
+ * on record, or if there is only one component of each type.
  */
 export function pricesOfAll(asked: Understanding, facts: Facts): Answer | undefined {
   const { say, many, noun } = languageOf(asked)
@@ -134,7 +134,7 @@ export function pricesOfAll(asked: Understanding, facts: Facts): Answer | undefi
 const rowsOf = (subject: Subject): readonly ComponentRow[] =>
   subject.is === 'own' ? [subject.row] : subject.is === 'several' ? subject.rows : []
 
-/** Returns the cost of a type. If the customer has one and set its cost, returns that cost. */
+/** Returns the cost of a component type. If the customer has one such component and set its cost, returns that cost. */
 function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const named = asked.components.find(({ type }) => type === kind.type)
   const subject = findSubject(asked, facts, named)
@@ -145,7 +145,7 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   return { ...withOwnerCost(cost, set), place, label, isSet: set !== null }
 }
 
-/** Says what the listed components cost, each and in total. */
+/** Says what each listed component costs, and the total. */
 export function pricesOf(
   rows: readonly ComponentRow[],
   asked: Understanding,

@@ -20,27 +20,27 @@ export interface NamedHome {
   readonly address: string
 }
 
-/** The data from which HomeBot offers a requested change. */
+/** The data that an offered change is made from: the component, home, tenancy and task that the message means. */
 export interface ActionFacts {
   readonly language: AnswerLanguage
   readonly today: PlainDate
   readonly subject: Subject
-  /** The home in the question or the conversation, otherwise the customer's only home. */
+  /** The home in the question or the conversation. If there is none, the customer's only home. */
   readonly home: NamedHome | undefined
-  /** The customer's first homes, from which the user can choose. */
+  /** The customer's first homes. If the home is unknown, the user chooses one of them. */
   readonly homes: readonly NamedHome[]
-  /** The current tenancy of the tenant or place that the message names. */
+  /** The current tenancy of the tenant, unit or home that the message names. */
   readonly tenancy: Tenancy | undefined
-  /** The place in the message: `unit 2 of 9 Elm, Austin, TX`. */
+  /** The place that the message names: `unit 2 of 9 Elm, Austin, TX`. */
   readonly place: string | undefined
   readonly message: string
   /** The brand of the new component, if a replacement names it. */
   readonly newBrand: string | undefined
-  /** The task of the owner that the change moves or completes. */
+  /** The task, entered by the owner, that the change moves or completes. */
   readonly ownTask: OwnTaskRow | undefined
-  /** The installation date that follows from the age in the message. */
+  /** The installation date, computed from the age in the message. */
   readonly installedOn: PlainDate | undefined
-  /** The maintenance task that was done, or for which the expense is recorded. */
+  /** The id of the maintenance task that was done, or that the expense belongs to. */
   readonly upkeepId: string | undefined
   readonly upkeepTitle: string | undefined
 }
@@ -49,7 +49,7 @@ export interface ActionFacts {
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
-      // If the reminder is about a task that the owner already entered, HomeBot offers to move that task.
+      // If the owner already entered a task with this title, HomeBot offers to move that task.
       return facts.ownTask && action.on ? ofOwnTask(action.on, facts.ownTask) : ofHome(action, facts)
     case 'note':
       return ofHome(action, facts)
@@ -125,7 +125,7 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
   )
 }
 
-/** Offers to record an expense: with a maintenance task of the component, or as a note of the home. */
+/** Offers to record an expense. It is stored with a maintenance task of the component, or as a note of the home. */
 function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
   const { subject, home, today, upkeepId = '', message } = facts
   const { dollars, text } = action
@@ -151,7 +151,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   )
 }
 
-/** Asks for the home, and repeats what HomeBot will store there. */
+/** Asks which home is meant. `what` says what HomeBot will store there. */
 const whichHome = ({ homes, language: { say } }: ActionFacts, what: string): Answer =>
   askForData(
     say(`For which home is ${what}?`, `¿Para cuál de sus casas es ${what}?`),
@@ -195,7 +195,8 @@ function ofComponent(
 }
 
 /**
- * Offers to set the date of a replacement. If the message names no date, offers to remove the date that the owner set.
+ * Offers to set the planned date of a replacement. If the message names no date, offers to remove the date that the
+ * owner set.
  */
 function ofPlan(
   row: ComponentRow,

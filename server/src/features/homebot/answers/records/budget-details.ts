@@ -15,17 +15,16 @@ import { nouns } from '../language/spanish-words.ts'
 import { centsOf, formatCents, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-/** Matches a question for an amount to set aside each month. */
+/** Matches a question about an amount to set aside each month. */
 export const asksMonthly =
   /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+|sav(?:e|ing)(?: up)? (?:for|from|in|starting))\b/
 
 /**
- * Returns a sentence with the monthly amount that a question asks for. For one component, divides its cost by the
- * months until the day in the question or its planned date. Otherwise divides the expected spending of the period by
- * its months.
+ * Returns a sentence with the amount to set aside each month. For one component, this is its cost divided by the months
+ * of saving. For a period, this is the expected spending divided by the months of the period.
  */
 export function monthlyLead(asked: Understanding, { spending, today }: Facts): string {
-  // "And for the Tucson one" repeats the question for the amount of a component.
+  // After an answer with a monthly amount, "and for the Tucson one" asks for the monthly amount of one component.
   const isOfPart = asked.intents[0] === 'savings' && spending?.part !== undefined
   if (!spending || !(isOfPart || asksMonthly.test(asked.words))) return ''
   const { say, day } = languageOf(asked)
@@ -49,12 +48,12 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
   )
 }
 
-/** Matches the month in which the owner starts to save: "I start saving in january". */
+/** Matches the month in which the owner begins to save: "I start saving in january". */
 const startMonth = new RegExp(
   `\\b(?:start|begin|from|as of|desde|emp|com|a partir)\\w*(?: (?!(?:for|by|until|till|before|para)\\b)\\S+){0,4}? (?:${monthNames.join('|')})\\b(?: 20\\d\\d)?`,
 )
 
-/** Returns the day until which the owner saves for a component, and the months of saving until then. */
+/** Returns the last day of saving for a component, and the number of months until then. */
 export function savingTime(words: string, today: string, plannedOn: string) {
   const [start = ''] = startMonth.exec(words) ?? []
   const from = start === '' ? undefined : findDays(start, today, { isPast: false })?.from
@@ -69,7 +68,7 @@ export function savingTime(words: string, today: string, plannedOn: string) {
   return { until, months: wholeMonthsBetween(first, until) }
 }
 
-/** Returns the number of months in which the owner saves for the spending of a period. */
+/** Returns the number of months in a spending period, over which the owner saves. */
 export function monthsOf(span: Spending['span'], today: string): number {
   if ('years' in span) return 12 * span.years
   if (span.from !== undefined) return 12 * (span.year - span.from + 1)
@@ -77,7 +76,7 @@ export function monthsOf(span: Spending['span'], today: string): number {
   return isAlone ? 12 : Math.max(1, wholeMonthsBetween(today, `${span.year}-12-31`))
 }
 
-/** Returns the component that the question adds to the budget, and its price in cents. */
+/** Returns the component that the question adds to the budget ("plus a new roof"), and its price in cents. */
 export function findAddedPart(asked: Understanding, facts: Facts) {
   if (!asked.added) return undefined
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, asked.added)
@@ -98,7 +97,7 @@ export function addedPartSentence(asked: Understanding, facts: Facts): string {
   )
 }
 
-/** Returns the whole calendar year that is expected to cost most or least. */
+/** Returns the calendar year with the highest expected cost, or with the lowest. Ignores the current year. */
 export const findExtremeYear = (byYear: Spending['byYear'], isLeast: boolean | undefined, today: string) =>
   byYear
     .filter(({ year }) => `${year}` > today.slice(0, 4))
@@ -111,7 +110,10 @@ export const netOfRent = new RegExp(
   `\\brent(?:s|as?)?\\b.*\\b(?:minus|less|cover\\w*|after|net of|enough for|pay for|go(?:es)?|spent on|eaten|left|menos|despues de|se va|alcanza)\\b.*\\b${ofUpkeep}\\b|\\b(?:share|percent\\w*|portion|part|fraction|how much|parte|porcentaje|cuanto)\\b.*\\brent(?:s|as?)?\\b.*\\b${ofUpkeep}\\b|\\b${ofUpkeep}\\b.*\\b(?:eat|take|consume)\\w*\\b.*\\brents?\\b|\\bnet rents?\\b|\\b(?:rents?|income|rentas?|ingresos?)\\b(?: \\S+){0,3} (?:vs|versus|against|compared|to|contra) (?:\\S+ ){0,2}${ofUpkeep}\\b`,
 )
 
-/** Subtracts the expected replacements of a year from its rents, if the question compares them. */
+/**
+ * If the question compares rents with costs, subtracts the expected replacement costs of a year from the rents of a
+ * year.
+ */
 export function netOfRents(asked: Understanding, { records, spending }: Facts): string {
   if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent') return ''
   const years = yearsOf(spending.span)
@@ -142,7 +144,7 @@ function yearsOf(span: Spending['span']): number | undefined {
   return span.isThrough ? undefined : 1
 }
 
-/** Says how the assumed date of a replacement changes the expected spending. */
+/** Says how the expected spending changes if a replacement has the date that the question assumes. */
 export function movedSentences(asked: Understanding, { spending, today }: Facts): string[] {
   if (!spending?.moved || !('years' in spending.span)) return []
   const { say, describe, day, chance } = languageOf(asked)
@@ -165,7 +167,9 @@ export function movedSentences(asked: Understanding, { spending, today }: Facts)
   ]
 }
 
-/** Names the components that a budget leaves out: `roofs`, `everything in unit 4 of 12 Oak St, Austin, TX`. */
+/**
+ * Returns the components that a budget leaves out, as text: `roofs`, `everything in unit 4 of 12 Oak St, Austin, TX`.
+ */
 export function leftOutOf(
   { types, place, isEither }: NonNullable<Spending['without']>,
   language: AnswerLanguage,
@@ -189,7 +193,7 @@ export function leftOutOf(
       )
 }
 
-/** Explains why the expected spending is lower than the sum of the prices. */
+/** Explains why the expected spending is less than the sum of all replacement prices. */
 export function explainBudget(asked: Understanding, spending: Spending, today: string): Answer {
   const { say, describe, ask } = languageOf(asked)
   const [expected, high] = [spending.expectedDollars, spending.highDollars].map(formatDollars)
@@ -213,7 +217,7 @@ export function explainBudget(asked: Understanding, spending: Spending, today: s
   }
 }
 
-/** Says which component accounts for most of the spending, if the question asks for that. */
+/** Says which component causes most of the spending, if the question asks for this. */
 export function largestShare(
   { words, isSpanish }: Understanding,
   { drivers: [dearest] }: Spending,

@@ -27,7 +27,7 @@ import {
 } from './budget-details.ts'
 import { nothingYet } from './home.ts'
 
-/** Says what the customer will spend in a period, and what to set aside each month. */
+/** Says what the customer will spend in a period, and how much to set aside each month. */
 export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const { spending, today } = facts
   if (!spending) return nothingYet(asked)
@@ -47,7 +47,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     }
   const { part, rows, without, byYear, unitCount, expectedDollars, lowDollars, highDollars, sources } =
     spending
-  // A likely range is computed only for periods that begin today.
+  // There is a likely range only for periods that begin today.
   const isFromToday = !('from' in spending.span && spending.span.from !== undefined)
   const range = isFromToday
     ? rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars }, language)
@@ -81,7 +81,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     }
   const years = byYear.map(({ year, dollars }) => `${year}: ${formatDollars(dollars)}`)
   const yearsFirst = years.length > 0 ? extremeYear(asked, byYear, today) : ''
-  // The effect of a moved replacement is computed for all homes, so the answer names no home.
+  // A question about a moved replacement is computed for all homes, so the answer names no home.
   const home = spending.moved ? undefined : facts.homeAddress
   const what =
     rows.length > 0
@@ -123,7 +123,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Describes components by their number, with their type and place if all share them: `these 2 roofs`. */
+/** Describes a set of components by number. Adds the type and the place that they share: `these 2 roofs`. */
 function theseParts(rows: readonly ComponentRow[], { say, many, place }: AnswerLanguage): string {
   const [where, elsewhere] = new Set(rows.map(place))
   const [type, otherType] = new Set(rows.map((row) => row.type))
@@ -134,7 +134,7 @@ function theseParts(rows: readonly ComponentRow[], { say, many, place }: AnswerL
   return elsewhere ? say(`these ${count}`, count) : say(`these ${count} in ${where}`, `${count} en ${where}`)
 }
 
-/** Returns a sentence with the year that is expected to cost most or least. The current year is not considered. */
+/** Returns a sentence with the year of the highest or lowest expected cost. Ignores the current year. */
 function extremeYear(asked: Understanding, byYear: Spending['byYear'], today: string): string {
   const isLeast = asked.operation?.isLeast
   const found = findExtremeYear(byYear, isLeast, today)
@@ -146,7 +146,10 @@ function extremeYear(asked: Understanding, byYear: Spending['byYear'], today: st
   )
 }
 
-/** Returns the likely range. If the expected amount lies outside this range, returns the most likely amount instead. */
+/**
+ * Returns the likely range of the spending. If the expected amount is outside this range, returns the most likely
+ * amount instead.
+ */
 function rangeSentence(amount: LikelyAmount, { say }: AnswerLanguage): string {
   const [low, high] = [formatDollars(amount.low), formatDollars(amount.high)]
   if (isRange(amount))
@@ -178,7 +181,8 @@ function spanOf(span: Spending['span'], today: string, { say }: AnswerLanguage):
 }
 
 /**
- * Says what the component costs, whether the owner set this cost, and what to save each month until the planned date.
+ * Says what the component costs, and what to save each month until its planned date. Mentions if the owner set the
+ * cost.
  */
 function savingFor(part: ComponentRow, today: string, { say, planned }: AnswerLanguage): string {
   const { ownerCostCents: set, forecastOn } = part
@@ -194,7 +198,7 @@ function savingFor(part: ComponentRow, today: string, { say, planned }: AnswerLa
   return `${cost}: ${say(`that is ${each} a month until then.`, `son ${each} al mes hasta entonces.`)}`
 }
 
-/** Lists the components that account for most of the spending, and the sum of the rest. */
+/** Lists the components with the highest expected spending, and the sum of all others. */
 function sharesOf(
   { drivers, expectedDollars, components }: Spending,
   today: string,
@@ -217,7 +221,9 @@ function sharesOf(
   return `${say('It comes from:', 'Viene de:')}\n${bulletList(lines)}`
 }
 
-/** Returns the starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
+/**
+ * Returns a sentence with the starting amount and the monthly amount of the reserve, in the words of the Plan screen.
+ */
 function reserveSentence({ settings, ...reserve }: Reserve, { say, chance }: AnswerLanguage): string {
   const { starting_sum: start, to_add: toAdd, monthly_contribution: each, years } = reserve
   const [monthly, first, missing] = [each, start, toAdd].map(formatDollars)

@@ -7,7 +7,7 @@ import type { RecordsAbout } from './own-record-facts.ts'
 
 const maxShown = 30
 
-/** Lists the components without a brand or model, or lists components with their ages. */
+/** Lists the components that have no brand or model on record, or lists components with their ages. */
 export function componentFieldParagraphs(
   { asked, rows, count, types }: RecordsAbout<'parts'>,
   today: string,

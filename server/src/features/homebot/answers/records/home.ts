@@ -12,7 +12,7 @@ import { findSubject } from '../subject.ts'
 
 const dueInSpanish = comingDueDays === 365 ? 'un año' : `${comingDueDays} días`
 
-/** Answers a question about records if there are none. */
+/** Answers a question about records if the customer has none. */
 export function nothingYet(asked: Understanding): Answer {
   const { say, ask } = languageOf(asked)
   return {
@@ -49,7 +49,7 @@ export function answerNext(asked: Understanding, { soonest, today, counts }: Fac
   }
 }
 
-/** Says which components are overdue and which are coming due. */
+/** Says which components are overdue and which are due soon. */
 export function answerDue(asked: Understanding, facts: Facts): Answer {
   const { soonest, pressing, planned: plannedThen, today, counts } = facts
   const [first] = soonest
@@ -111,12 +111,13 @@ export function answerDue(asked: Understanding, facts: Facts): Answer {
         ),
     ),
     next: [ask.first, ask.saving, ask.season],
-    // If only one component was shown, "and after that?" asks for the next of all components.
+    // After an answer with only one component, "and after that?" asks for the next of all components. The conversation
+    // therefore keeps the components that are due first.
     ...(shown.length === 1 ? { subject: first, listed: soonest } : { listed: shown }),
   }
 }
 
-/** The maximum number of components of several types that an answer lists. */
+/** The maximum number of components in an answer about several types. */
 const maxListedKinds = 10
 const asksSize =
   /\b(?:gallons?|tonnage|tons?|btus?|capacity|size|how (?:big|large)|galones|toneladas|tamano)\b/
@@ -136,7 +137,7 @@ const sizeSentence = (
       ]
     : []
 
-/** Says how old a component is, when it was installed, or which components are on record. */
+/** Says which components are on record, how old they are, or when they were installed. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
   const { today, counts, soonest } = facts
   const language = languageOf(asked)

@@ -79,7 +79,7 @@ export function homeCostParagraphs(
   ]
 }
 
-/** Returns the year in which each home was built, or its size. */
+/** Says when each home was built, or how large it is. */
 export function homeFieldParagraphs(
   { field, homes }: RecordsAbout<'homes'>,
   today: string,

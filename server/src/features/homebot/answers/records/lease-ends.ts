@@ -14,14 +14,14 @@ export function endOf(endsOn: string, today: string, { say, day, days }: AnswerL
     : `${day(endsOn)} (${say(`${days(left)} from now`, `faltan ${days(left)}`)})`
 }
 
-/** Matches a question that asks whether leases have ended without a renewal: "are all leases current". */
+/** Matches a question whether leases have ended without a renewal: "are all leases current". */
 export const asksLeaseState =
   /\b(?:leases?|contratos?)\b.*\b(?:current|up to date|in order|paperwork|lapsed?|expired|al dia|vencid[oa]s?)\b|\b(?:lapsed|expired|outdated|without a|vencid[oa]s) (?:leases?|contratos?)\b|\b(?:anyone|anybody|who|which tenants?|any tenants?)\b.*\b(?:not renew\w*|(?:has|have) not (?:renewed|signed)|never (?:renewed|signed)|still to (?:renew|sign))\b/
 
-/** If a lease ends within this number of days, the answer advises to renew it now. */
+/** The number of days before the end of a lease from which the answer advises to renew it. */
 const renewalDays = 120
 
-/** Says when the only lease ends, or which of several ends first. */
+/** Says when the only lease ends. If there are several, says which one ends first. */
 export function ofLeases(
   { tenancies: all, endsIn }: Pick<Tenancies, 'tenancies' | 'endsIn'>,
   today: string,

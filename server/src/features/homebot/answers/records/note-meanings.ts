@@ -6,7 +6,7 @@ import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts
 import { texts } from '../sentences.ts'
 import type { OwnRecords, RecordsAbout } from './own-record-facts.ts'
 
-/** Matches notes about a lasting defect, damage or deadline. HomeBot's figures do not take these into account. */
+/** Matches notes about a lasting defect, damage or deadline. HomeBot's forecasts and prices ignore such notes. */
 export const ofTrouble =
   /\b(?:rust\w*|corro\w+|worn|leak\w*|crack\w*|last legs?|dying|failing|going (?:bad|out)|granules|bangs?|grind\w*|(?:do not|don['’]t) (?:refill|repair|fix)|not worth|hail|damag\w*|claim|fuga|gote\w+|granizo|grieta\w*|oxid\w+)\b/i
 
@@ -60,7 +60,8 @@ export function whatFollows(
 }
 
 /**
- * Lists the repairs of a component. Says whether they and the notes change the figure or verdict in the same answer.
+ * Lists the repairs of a component. Says whether these repairs and the notes are part of the calculation in the same
+ * answer.
  */
 export function weigh(records: RecordsAbout<'notes'>, { say, day }: AnswerLanguage): string[] {
   const { repairs = [], weighed } = records

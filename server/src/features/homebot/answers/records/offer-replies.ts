@@ -8,7 +8,7 @@ import { explain } from './tenant-actions.ts'
 export const answerCancelled = (isSpanish: boolean): Answer =>
   explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
-/** Answers a typed "yes" with the same offer again. The client makes the change when the user presses the button. */
+/** Answers a typed "yes" by showing the offer again. The change is made only when the user presses its button. */
 export const pointToButton = ({ text, action }: NonNullable<Topic['offer']>, isSpanish: boolean): Answer => ({
   paragraphs: [
     text,
@@ -19,7 +19,10 @@ export const pointToButton = ({ text, action }: NonNullable<Topic['offer']>, isS
   action,
 })
 
-/** Replaces an answer that would only repeat the previous one, because the message was not understood. */
+/**
+ * Replaces an answer that would repeat the previous one. Such a repetition shows that HomeBot did not understand the
+ * message.
+ */
 export const answerUnclear = ({ next = [], subject }: Answer, isSpanish: boolean): Answer => ({
   paragraphs: [
     isSpanish

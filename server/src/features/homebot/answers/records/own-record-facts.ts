@@ -14,13 +14,15 @@ export interface NamedTask {
   readonly dueOn: string
 }
 
-/** The work that is due in a period, without the tasks that the owner entered. */
+/**
+ * The leases that end and the maintenance that is due in a period. The tasks that the owner entered are not included.
+ */
 export interface DueWork extends DayRange {
-  /** The leases that end in the period or soon after it, each with the name of its tenant as title. */
+  /** The leases that end in the period or soon after it. The title of each is the name of the tenant. */
   readonly leases: readonly NamedTask[]
-  /** The first maintenance tasks. */
+  /** The maintenance tasks that the answer lists. */
   readonly upkeep: readonly NamedTask[]
-  /** The number of all maintenance tasks. 0 if the period is longer than a year. */
+  /** The number of maintenance tasks in the period. 0 if the period is longer than a year. */
   readonly count: number
 }
 
@@ -30,11 +32,11 @@ interface HomeCost {
   readonly unit: string | undefined
   readonly address: string
   readonly dollars: number
-  /** The cost over 5 years. */
+  /** The expected cost over 5 years, in dollars. */
   readonly longDollars: number
 }
 
-/** A task that was done or paid. */
+/** Work that was done or paid for. */
 export interface DoneWork {
   readonly title: string
   /** Null if the work was for the whole home. */
@@ -58,13 +60,13 @@ export interface SavingsNeed {
 
 /** The customer's own records that answer a question. */
 export type OwnRecords = RecordsOf & {
-  /** True if these records are added to an answer to another intent. */
+  /** True if these records only supplement an answer, such as a note under a forecast. */
   readonly isBeside?: boolean
-  /** True if these records come before that other answer. */
+  /** True if these records come before the answer that they supplement. */
   readonly isFirst?: boolean
   /** True if these records answer the question better than general advice. */
   readonly replacesAdvice?: boolean
-  /** The words that found a note, task or payment. */
+  /** The words with which the note, task or payment was searched. */
   readonly searched?: string | undefined
 }
 
@@ -73,7 +75,7 @@ export interface Expenses {
   readonly about: 'expenses'
   readonly events: readonly DoneWork[]
   readonly days?: DayRange | undefined
-  /** The component whose purchase price the question asks for. */
+  /** The component, if the question asks what the owner paid for it. */
   readonly price?: ComponentRow | undefined
 }
 
@@ -81,7 +83,7 @@ export interface Expenses {
 export interface Tenancies {
   readonly about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies'
   readonly tenancies: readonly Tenancy[]
-  /** Former tenants of the named place. */
+  /** The former tenants of the place in the question. */
   readonly past: readonly Tenancy[]
   readonly count: number
   readonly rentCents: number
@@ -93,40 +95,42 @@ export interface Tenancies {
   }[]
   readonly freeCount: number
   readonly asksPhone: boolean
-  /** True if the question asks for the next lease to end after the one that it names. */
+  /** True if the question asks which lease ends after a certain one: "whose is next after Rosa's?" */
   readonly isAfter: boolean
   readonly isOfTwo: boolean
   readonly place: string | undefined
   readonly asked: TenancyQuestion | undefined
   /** How the question orders or picks tenants, such as "who pays most". */
   readonly operation: Operation | undefined
-  /** The rents of the current tenants of the same home, in cents. */
+  /** The rents of the other current tenants in the same home, in cents per month. */
   readonly otherRents: readonly number[]
-  /** The range of days in the question. A lease is meant if it ends in this range. */
+  /** The days in which a lease must end to be included. */
   readonly endsIn: DayRange | undefined
-  /** The recorded expenses, if the question compares the rents with them. */
+  /** The recorded expenses, if the question compares rents with expenses. */
   readonly expenses?: Expenses | undefined
 }
 
 export type RecordsAbout<About extends OwnRecords['about']> = Extract<OwnRecords, { readonly about: About }>
 
-/** The customer's own records, by the subject of the question. */
+/** The customer's own records. `about` is the subject of the question. */
 type RecordsOf =
   | Tenancies
   | {
       readonly about: 'tasks'
       readonly tasks: readonly NamedTask[]
-      /** The other work of the period. Undefined if the tasks were found by the words of the question. */
+      /**
+       * The leases and maintenance of the period. Undefined if the tasks were searched by the words of the question.
+       */
       readonly due?: DueWork
       /** True if the message asks to delete a task, which HomeBot cannot do. */
       readonly wantsDeletion?: boolean
-      /** The task that comes before the listed ones: "what is next after the gutters?" */
+      /** The task after which the listed tasks come: the gutters in "what is next after the gutters?" */
       readonly after?: NamedTask
     }
   | {
       readonly about: 'last_done'
       readonly events: readonly DoneWork[]
-      /** True if the events were found by the words of the question. */
+      /** True if the events were searched by the words of the question. */
       readonly isSearch: boolean
       /** The next maintenance tasks of the component, if the question asks for them. */
       readonly next: readonly NamedTask[]
@@ -135,12 +139,12 @@ type RecordsOf =
   | {
       readonly about: 'notes'
       readonly notes: readonly FoundNote[]
-      /** The paid repairs of the component in the last years, the latest first. */
+      /** The recent paid repairs of the component, latest first. */
       readonly repairs?: readonly DoneWork[]
-      /** The figure that the answer gives with the notes and repairs. The calculation of this figure ignores them. */
+      /** The kind of figure in the same answer, which was calculated without these notes and repairs. */
       readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
       readonly isMatch: boolean
-      /** The fact of the note that the question asks for. */
+      /** The fact that the question asks for, and that a note may state: a date or an amount of money. */
       readonly wants?: 'date' | 'sum' | undefined
       readonly place: string | undefined
       /** True if the message asks to delete a note, which HomeBot cannot do. */
@@ -150,7 +154,7 @@ type RecordsOf =
       readonly about: 'parts'
       readonly asked: Extract<FieldQuestion, { of: 'parts' }>
       readonly rows: readonly ComponentRow[]
-      /** The number of components that were searched. */
+      /** The number of components among which `rows` were searched. */
       readonly count: number
       readonly types: readonly ComponentType[]
     }
@@ -167,16 +171,16 @@ type RecordsOf =
     }
   | {
       readonly about: 'home_costs'
-      /** The most expensive homes first. Undefined if there are too many homes to compare in a request. */
+      /** The costs of the homes, highest first. Undefined if there are too many homes to compare in one request. */
       readonly costs: readonly HomeCost[] | undefined
       readonly count: number
       readonly years: number
     }
   | {
       readonly about: 'savings'
-      /** Undefined if neither the question nor the reserve has a balance. */
+      /** The savings so far. Undefined if neither the question nor the reserve has a balance. */
       readonly savedDollars: number | undefined
-      /** The monthly amount that the question suggests. */
+      /** The monthly amount that the question proposes: 200 in "is $200 a month enough?" */
       readonly monthlyDollars: number | undefined
       readonly wants: 'enough' | 'month' | 'share' | 'balance' | 'when'
       readonly reserve: Reserve

@@ -97,7 +97,7 @@ function ofTasks(
   ]
 }
 
-/** Lists the owner's tasks of a period, then the leases and the maintenance tasks. */
+/** Lists the owner's tasks in a period, then the leases that end and the maintenance tasks. */
 function ofDueTasks(
   tasks: readonly NamedTask[],
   { from, to, leases, upkeep, count }: DueWork,
@@ -165,7 +165,7 @@ const lineOf = (
 ) =>
   `${note ?? task(title)}${type ? ` (${noun(type)})` : ''}, ${named(place)}, ${day(on)}${costCents ? `: ${formatExactCents(costCents)}` : ''}`
 
-/** The maximum number of expenses that an answer lists. It states the sum of the others. */
+/** The maximum number of expenses that an answer lists. The others are stated as a sum. */
 const maxExpenses = 10
 
 function ofExpenses({ events, days, price }: Expenses, language: AnswerLanguage): string[] {
@@ -195,7 +195,7 @@ function ofExpenses({ events, days, price }: Expenses, language: AnswerLanguage)
   )
 }
 
-/** Patterns for the fact in a note that a question asks for: a date or a sum. */
+/** Matches the date or the amount of money in a note, if the question asks for it. */
 const statedInNotes = {
   date: /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?)?(?:19|20)\d\d\b/i,
   sum: /\$ ?\d+(?:,\d{3})*(?:\.\d\d)?/,

@@ -9,10 +9,10 @@ import type { TenancyQuestion } from '../../understanding/records/tenancy-questi
 import type { Spending } from '../facts.ts'
 import type { Kind } from '../sentences.ts'
 
-/** A question about the customer's own records, and its context. */
+/** A question about the customer's own records, with the home, component and period that it is about. */
 export interface RecordQuestion {
   readonly about: Intent
-  /** The intent of the question. It differs from `about` if notes are searched to answer another intent. */
+  /** The intent of the question. `about` can differ: notes are also searched for a question about a cost. */
   readonly asked: Intent
   readonly message: string
   readonly isSpanish: boolean
@@ -24,15 +24,15 @@ export interface RecordQuestion {
   /** The id of the home that the question names, or that the conversation is about. */
   readonly homeId: string | undefined
   readonly types: readonly ComponentType[]
-  /** The named things that are not a component type. */
+  /** Things that the message names and that are not component types. */
   readonly others: readonly string[]
   readonly brand: string | undefined
   readonly part: ComponentRow | undefined
   readonly parts: readonly ComponentRow[]
-  /** The component type whose price the savings are compared with. */
+  /** The component type if the question compares the savings with its price. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined
   readonly savedDollars: number | undefined
-  /** The amount to set aside each month that the message or the conversation suggests. */
+  /** The amount to set aside each month that the message or the conversation proposes. */
   readonly monthlyDollars: number | undefined
   /** True if the question or the conversation asks when the savings will be enough. */
   readonly asksWhenSaved: boolean
@@ -50,6 +50,6 @@ export interface RecordQuestion {
   readonly tenancy: TenancyQuestion | undefined
   readonly operation: Operation | undefined
   readonly field: FieldQuestion | undefined
-  /** The days of the previous question for expenses, if the question continues it: "and in Reno?" */
+  /** The period of the previous question about expenses, if this question continues it: "and in Reno?" */
   readonly earlierDays: DayRange | undefined
 }

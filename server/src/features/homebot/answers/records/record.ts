@@ -43,7 +43,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns the recorded brand, model, age and warranty end of a component. */
+/** Returns the recorded brand, model, age and warranty end of a component as text. */
 export function recordText(
   subject: Exclude<Subject, { is: 'none' }>,
   asked: Understanding,

@@ -7,7 +7,7 @@ import type { RecordsAbout, SavingsNeed } from './own-record-facts.ts'
 type Savings = RecordsAbout<'savings'>
 type Say = AnswerLanguage['say']
 
-/** Says whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
+/** Says if the savings are enough, what to set aside each month, or what share of the reserve is saved. */
 export function savingsParagraphs(asked: Savings, language: AnswerLanguage): string[] {
   const { say, day } = language
   const { savedDollars, monthlyDollars, reserve, need, eitherNeed = [], wants, changed, place } = asked
@@ -74,7 +74,7 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
       ]
 }
 
-/** Says after how many months the savings pay for a replacement. */
+/** Says how many months of saving pay for a replacement. */
 function whenSaved(
   { what, dollars }: SavingsNeed,
   savedDollars: number,
@@ -91,8 +91,8 @@ function whenSaved(
 }
 
 /**
- * Returns the monthly amount that the reserve needs with this starting sum. Interpolates between the starting sums for
- * which the plan has an amount.
+ * Returns the monthly amount that the reserve needs with this starting amount. The plan has monthly amounts for several
+ * starting amounts. Between two of them, the result is interpolated.
  */
 function monthlyFrom({ choices, monthly_contribution: usual }: Reserve, start: number): number {
   const at = choices.findLastIndex(({ starting_sum: needed }) => needed <= start)
@@ -108,7 +108,7 @@ const lasts = ({ years, confidence }: Reserve, say: Say): string =>
     `alcanza ${years} años: ${Math.round(10 * confidence)} de cada 10 veces`,
   )
 
-/** Says what an assumed change does to the monthly amount. */
+/** Says how an assumed change, such as a higher price, changes the monthly amount. */
 function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['changed']>, say: Say): string[] {
   const [now, then] = [monthlyFrom(before, 0), monthlyFrom(reserve, 0)]
   const [gap, old, changed] = [Math.abs(now - then), now, then].map(formatDollars)
@@ -126,7 +126,7 @@ function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['chang
   ]
 }
 
-/** Says whether savings are enough for a component or a period. */
+/** Says whether the savings pay for a component, or for all replacements of a period. */
 function ofNeed(
   { what, dollars, highDollars, months = 12 }: SavingsNeed,
   savedDollars: number,
@@ -152,7 +152,7 @@ function ofNeed(
   )
 }
 
-/** Says whether a monthly amount is enough for the reserve. */
+/** Says whether the reserve is enough with this amount saved each month. */
 function ofMonthly(
   monthly: number,
   needed: number,
@@ -180,7 +180,7 @@ const ofPlan = (reserve: Reserve, say: Say): string => {
   )
 }
 
-/** Returns a sentence with the monthly amount of a reserve that starts at $0. */
+/** Returns a sentence with the monthly amount if the reserve starts at $0. Empty if the plan already starts at $0. */
 function ofNothing(reserve: Reserve, say: Say): string {
   if (reserve.starting_sum === 0) return ''
   const each = formatDollars(monthlyFrom(reserve, 0))

@@ -12,22 +12,22 @@ import { asksForFailure, ownSubject, requestOf } from '../forecasts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
 import { centsOf, joinList, oldestFirst, texts } from '../sentences.ts'
 
-/** The functions that write about a set in the language of the question. */
+/** The functions that write about a set of components in the language of the question. */
 export interface SetWords extends Pick<AnswerLanguage, 'say'> {
   readonly next: readonly string[]
-  /** `4 stoves`, or `21 components` for a set of several types. */
+  /** Returns the size of the set as text: `4 stoves`, or `21 components` for a set of several types. */
   readonly count: (count: number) => string
   readonly line: (row: ComponentRow) => string
   readonly describe: (row: ComponentRow) => string
 }
 
-/** A replacement counts as big if it costs at least this much. */
+/** The price in cents from which a replacement counts as big. */
 const bigCents = 200_000
 const maxLines = 8
 
 /**
- * Answers a question about the brands, ages or chances of a set of components. Returns undefined if the question asks
- * for none of these, or if the set has no answer.
+ * Answers a question about the brands, the ages or the chances of failure in a set of components. Returns undefined for
+ * other questions, or if the set lacks the data.
  */
 export function answerSet(asked: Understanding, facts: Facts, words: SetWords): Answer | undefined {
   const { set, today } = facts
@@ -123,8 +123,8 @@ function jointOf(rows: readonly ComponentRow[], until: PlainDate, today: PlainDa
 }
 
 /**
- * Returns the groups whose chances are combined. A set of one type is one group. For several types, each home that has
- * all of them forms a group of its components.
+ * Returns the groups for "what is the chance that both fail". Components of one type form one group. For several types,
+ * each home with all of these types forms a group.
  */
 function groupsOf({ components }: Understanding, set: readonly ComponentRow[]): (readonly ComponentRow[])[] {
   const types = new Set(components.map(({ type }) => type))
@@ -179,8 +179,8 @@ function ofBrands(set: readonly ComponentRow[], { say, describe }: SetWords): An
 }
 
 /**
- * Adds a second part to an answer. After the oldest component, adds the newest if the question asks for both. After the
- * components that are most likely to fail, adds those in poor condition.
+ * Returns a sentence that follows the first component of a ranking. It names the newest component if the question asks
+ * for oldest and newest. After a ranking by the chance of failure, it names the components in poor condition.
  */
 export function besidesFirst(
   { words: said, operation }: Understanding,

@@ -15,8 +15,8 @@ type Say = AnswerLanguage['say']
 const toDollars = (cents: number) => Math.round(cents / 100)
 
 /**
- * Computes with the owner's figures: an insurance claim, a share of a cost, or the time in which a gain such as a
- * higher rent pays for a cost.
+ * Calculates with amounts in the question: what an insurance claim pays, how much a share of a cost is, or when a gain
+ * such as a higher rent has paid for a cost.
  */
 export function answerSum(asked: Understanding, facts: Facts): Answer | undefined {
   const { say } = languageOf(asked)
@@ -58,8 +58,8 @@ export function answerSum(asked: Understanding, facts: Facts): Answer | undefine
 }
 
 /**
- * Returns the prices of the components that a question names: one price for each component on record, or the sum for
- * several types.
+ * Returns the prices of the components that the question names: one price for each component. If there is one component
+ * of each type, returns their sum.
  */
 function costsOf(asked: Understanding, { set, today, state }: Facts) {
   const { components } = asked
@@ -112,7 +112,8 @@ function riseOf(price: string, dollars: number, asked: Understanding, facts: Fac
 }
 
 /**
- * Returns the gain in a question, as stated and per month. A gain is a monthly or yearly sum, or a rise of the rent.
+ * Returns the gain that a question states, and the gain per month. A gain is a monthly or yearly amount, or a rent
+ * increase.
  */
 function gainIn(words: string): { readonly dollars: number; readonly monthly: number } | undefined {
   const monthly = monthlySumIn(words)
@@ -127,7 +128,7 @@ function gainIn(words: string): { readonly dollars: number; readonly monthly: nu
   return rise > 0 ? { dollars: rise, monthly: rise } : undefined
 }
 
-/** Says what a claim pays after the deductible, whether it is worth it, and what remains of the cost. */
+/** Says what an insurance claim pays after the deductible, whether it is worth it, and what the owner still pays. */
 function ofClaim(asked: Understanding, facts: Facts, say: Say): Answer | undefined {
   const { deductible, approved, rest } = findClaim(asked.words)
   const cost = rest ?? (asked.components.length === 1 ? costsOf(asked, facts)[0]?.dollars : undefined)

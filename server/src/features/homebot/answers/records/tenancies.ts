@@ -21,7 +21,7 @@ export function tenancyParagraphs(asked: Tenancies, today: string, language: Ans
   return asked.about === 'rent' ? ofRent(asked, today, language) : ofTenants(asked, today, language)
 }
 
-/** Orders the tenants by rent, length of stay or end of the lease, and names the first. */
+/** Sorts the tenants by rent, length of stay or end of the lease, and says which tenant is first. */
 function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): string[] | undefined {
   const { operation, tenancies } = asked
   if (operation?.over !== 'tenants' || tenancies.length < 2) return undefined
@@ -119,8 +119,8 @@ function freeLine(
   const where = capitalize(named(place))
   if (!last?.endsOn) return `${where}: ${say('no tenant is on record', 'sin inquilino registrado')}`
   const vacantDays = daysBetween(last.endsOn, today)
-  // A tenancy can end before the last day of its lease. The lease end is then in the future, so the answer gives no
-  // number of days.
+  // A vacancy can begin before the recorded end of the lease. If that end is in the future, the answer states no number
+  // of days.
   const length = vacantDays > 0 ? ` (${days(vacantDays)})` : ''
   const rent =
     last.rentCents > 0
@@ -142,7 +142,8 @@ function ofVacancies(
         : say('None: every place on record has a current tenant.', 'Ninguna: todas tienen inquilino.'),
     ]
   const byLast = [...free].sort((a, b) => Number(b.last !== undefined) - Number(a.last !== undefined))
-  // A home without units that never had a tenant is probably where the owner lives, so it is not counted as vacant.
+  // A home without units and without any tenant so far is probably the owner's own home, so it does not count as
+  // vacant.
   const isLet = ({ isUnit, last }: (typeof free)[number]) => isUnit || last !== undefined
   const shown = byLast.some(isLet) ? byLast.filter(isLet) : byLast
   const own = list(byLast.filter((one) => !shown.includes(one)).map(({ place: home }) => home))

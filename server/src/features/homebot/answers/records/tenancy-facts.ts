@@ -13,7 +13,10 @@ export const nameOf = ({ firstName, lastName }: Tenancy): string => `${firstName
 export const nameAndPlace = (tenancy: Tenancy, { place }: AnswerLanguage): string =>
   `${nameOf(tenancy)}, ${place(tenancy)}`
 
-/** Answers a question about one fact of a tenancy. Returns undefined if the records do not contain the fact. */
+/**
+ * Answers a question about one detail of a tenancy, such as the deposit. Returns undefined if the detail is not on
+ * record.
+ */
 export function tenancyFactParagraphs(
   records: Tenancies,
   today: string,
@@ -128,7 +131,7 @@ export const inDollarRange = ([low = 0, high = low]: readonly number[], factor =
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
-/** Says what a vacancy costs, from the recorded rent or from the rents of the other units. */
+/** Says what a vacancy costs. Uses the rent of the place, otherwise the rents of the other units. */
 function ofLoss(records: Tenancies, today: string, language: AnswerLanguage): string[] | undefined {
   const { say, day, place, days: inDays, months: inMonths } = language
   const { asked, tenancies, past, otherRents } = records
@@ -174,7 +177,8 @@ function ofLoss(records: Tenancies, today: string, language: AnswerLanguage): st
 }
 
 /**
- * A sum of at least this share of the current rent is read as the new rent. A smaller sum is read as the difference.
+ * The share of the current rent from which an amount counts as the new rent: "raise it to 1100". A smaller amount is a
+ * difference: "raise it by 50".
  */
 const minShareOfNewRent = 0.5
 
@@ -185,7 +189,7 @@ function newRentOf({ rentCents }: Tenancy, { unit, value }: RentChange): number 
     : rentCents + 100 * value
 }
 
-/** Says what the rents are after a change, and what share of the current rents the change is. */
+/** Says what the rents will be after a change, and how large the change is as a share of the current rents. */
 function ofRaise(
   all: readonly Tenancy[],
   change: RentChange,
@@ -226,7 +230,7 @@ function ofRaise(
   ]
 }
 
-/** Says what the rents of a calendar year are if all current tenants stay. */
+/** Gives the sum of the rents of a calendar year, assuming that all current tenants stay. */
 function ofYear(
   { tenancies, rentCents, count, free }: Tenancies,
   year: number,

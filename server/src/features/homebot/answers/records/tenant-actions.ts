@@ -14,8 +14,8 @@ export const askForData = (...paragraphs: string[]): Answer => ({ paragraphs, as
 export const explain = (...paragraphs: string[]): Answer => ({ paragraphs })
 
 /**
- * Explains where to enter a change of a tenant or lease, because HomeBot offers no such change. Repeats the values in
- * the message.
+ * Explains on which screen to change a tenant or lease, because HomeBot cannot change them. Repeats the values in the
+ * message.
  */
 export function answerTenantAction(
   action: TenantAction,
@@ -29,7 +29,10 @@ export function answerTenantAction(
   return action.kind === 'rent' ? ofRent(action, tenancy) : ofPhone(action, tenancy)
 }
 
-/** Returns the known days of a lease as text: ` from May 1, 2027 to April 30, 2028`. */
+/**
+ * Returns the start and the end of a lease as text: ` from May 1, 2027 to April 30, 2028`. Leaves out an unknown end.
+ * Empty if the start is unknown.
+ */
 const daysOf = (from: PlainDate | undefined, months: number | undefined) =>
   from
     ? ` from ${longDate(from)}${months === undefined ? '' : ` to ${longDate(addDays(addMonths(from, months), -1))}`}`

@@ -5,10 +5,13 @@ import { languageOf } from '../language/answer-languages.ts'
 import { withEnglishNotice } from '../language/english-notice.ts'
 import { texts } from '../sentences.ts'
 
-/** Components that are due within this number of years should be replaced while the place is empty. */
+/**
+ * The number of years for which to look ahead. A component that is due sooner should be replaced while the place is
+ * empty.
+ */
 const soonYears = 2
 
-/** Lists the work between two tenants: the components that are due, and what to inspect. */
+/** Lists the work to do between two tenants: the components to replace, and what to inspect. */
 export function answerTurnover(
   asked: Understanding,
   { soonest, today, isNarrow, homeAddress }: Facts,

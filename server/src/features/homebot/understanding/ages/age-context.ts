@@ -1,4 +1,7 @@
-/** Words before a number of years that make it a period, a wish, a claim or a warranty instead of an age. */
+/**
+ * Matches the words before a number of years that is not an age. It can be a period, a wish, a claim or a warranty: "it
+ * should last 20 years".
+ */
 export const precedesDuration =
   /\b(?:(?:warranty|warrantee|guarantee|garantia)(?: (?:was|is|of|for|runs|lasts|said|says|era|es|de))*|(?:do|does|did)(?: \S+){1,4} (?:die|fail|quit|go|break|wear out|give out) after|(?:a|an|any|most)(?: \S+)? [A-Z_]{4,} (?:goes|lasts|runs|makes it)|in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|otros|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
 export const followsDuration =
@@ -6,7 +9,10 @@ export const followsDuration =
 export const statesAge =
   /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de uso|de viej[oa]|now\b|ago\b|back\b)/
 
-/** Matches words which show that a number of years belongs to a person, a house, or work on the component. */
+/**
+ * Matches words which show that a number of years is not the age of a component. It belongs to a person, a house or
+ * earlier work: "we have lived here 8 years".
+ */
 export const aboutOthers =
   /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|(?:been|live|living) in (?:this|the|our|my) (?:house|home|place|condo|apartment|flat)|no (?:clue|idea) how old|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
 const ofDeeds =
@@ -19,13 +25,15 @@ export const inServiceFor =
 const asHouse = /\b(?:original|as old as|same age as|came with|built with)\b/
 export const belongsToOthers = (clause: string, before = '') =>
   (aboutOthers.test(clause) && !asHouse.test(before)) || ofDeeds.test(clause)
-/** Matches the home of a component: "the roof at home from 2001", "the heater at my aunt's place". */
+/**
+ * Matches a home that only says where a component is: "the roof at home from 2001", "the heater at my aunt's place".
+ */
 const partAtHome =
   /(?<=[A-Z_]{4,} )(?:at|in) (?:home|(?:my|our|his|her|their) (?:\S+ ){0,2}(?:house|home|place|condo|apartment))\b(?! built)/g
 
 /**
- * Returns true if a year belongs to a house and not to the component. A word such as "original" makes it the year of
- * both, so the result is false.
+ * Returns true if a year is that of a house and not of a component. For "the roof is original, house from 1990", it is
+ * the year of both, so the result is false.
  */
 export const belongsToHouse = (clause: string, before: string, after: string) =>
   /\b(house|home|condo|building|place|apartment|property)\b(?! [A-Z_]{4,})/.test(
@@ -34,7 +42,7 @@ export const belongsToHouse = (clause: string, before: string, after: string) =>
   !asHouse.test(`${before} ${clause} ${after}`) &&
   !/\bsince\b/.test(clause)
 
-/** Returns true if a clause is about another person's component: "my dad wrapped his in 1985". */
+/** Returns true if a clause is about the component of another person: "my dad wrapped his in 1985". */
 export const belongsToRelative = (clause: string): boolean =>
   /\bmy (?:dad|father|mom|mother|brother|sister|uncle|aunt|grandpa|grandma|neighbou?r|friend)\b/.test(
     clause,

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * A pattern for an age, and a function that returns the installation day. The function returns 'none' if the words
- * are not an age and later patterns must skip them. `least` marks a minimum age: "older than me".
+ * A pattern for an age, and a function that returns the installation day. If the function returns 'none', the matched
+ * words are not an age, and later patterns skip them. `least` marks a minimum age: "older than me".
  */
 export type AgePattern = readonly [RegExp, Read, 'least'?]
 
@@ -16,8 +16,8 @@ export const yearsAgo = (today: Temporal.PlainDate, years: number): Temporal.Pla
   today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
 
 /**
- * Returns the day in that year with today's month and day, so that the age in whole years is the difference of the
- * years. Returns January 1 for the current year. Returns undefined for a later year or one before 1900.
+ * Returns today's month and day in a given year. The age in whole years is then the difference of the years. Returns
+ * January 1 for the current year, and undefined for years before 1900 or in the future.
  */
 export const sameDayInYear = (year: number, today: Temporal.PlainDate) => {
   if (year < 1900 || year > today.year) return undefined

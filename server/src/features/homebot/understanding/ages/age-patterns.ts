@@ -15,7 +15,7 @@ import { type AgePattern, sameDayInYear, yearsAgo } from './age-days.ts'
 
 const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+(?:\.\d+)?)(?: and (?:a )?(half))?`
 const unit = `(years?|yrs?|yr|yers?|yo|y(?! (?:el|la|los|las|un|una|me|mi|se|que|no|le|ya|ahora)\\b)|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
-/** Words for the installation or purchase of a component. */
+/** A pattern for words about the installation or purchase of a component. */
 const install =
   'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|came|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
 
@@ -32,9 +32,7 @@ const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed|came w
 const oldThen =
   '(?:was|were|prob|probably|maybe|about|it is|like) (?:already (?:there |here |in place )?(?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 
-/**
- * Patterns for an age at an earlier event such as a move. They capture the age at that time, and the time of the event.
- */
+/** Patterns that add two numbers: the age at an earlier event such as a move, and the time since that event. */
 const earlierAges: readonly AgePattern[] = [
   [
     /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
@@ -45,7 +43,7 @@ const earlierAges: readonly AgePattern[] = [
     /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
     ([, then, since], _around, today) => yearsAgo(today, Number(then) + Number(since)),
   ],
-  // Examples: "It was 5 years old when we moved in in 2015", "... 8 years ago".
+  // Examples: "It was 5 years old when we moved in in 2015", "It was 5 years old when we moved in 8 years ago".
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
     ([, then, year], _around, today) => sameDayInYear(Number(year), today)?.subtract({ years: Number(then) }),
@@ -74,7 +72,7 @@ const earlierAges: readonly AgePattern[] = [
   ],
 ]
 
-/** All patterns for ages. The first match wins, so the most exact patterns come first. */
+/** All patterns for ages. The first pattern that matches decides, so exact patterns come before general ones. */
 export const agePatterns: readonly AgePattern[] = [
   ...earlierAges,
   [
@@ -88,14 +86,14 @@ export const agePatterns: readonly AgePattern[] = [
     ([, before, after], _around, today) => yearsAgo(today, Number(before ?? after)),
     'least',
   ],
-  // Examples: "It was already here when we bought in 09", "... when we moved in 8 years ago".
+  // Examples: "It was already here when we bought in 09", "It was already here when we moved in 8 years ago".
   [
     /\b(?:already|was|were|came with) (?:\S+ ){0,3}?when (?:we|i|they) (?:bought|moved|got|closed|purchased)(?: (?!was|were)\S+){0,4}? (?:((?:19|20)\d\d)|in ([012]\d)|(\d{1,2}) (?:years?|yrs) ago)\b/g,
     ([, year, short, years], _around, today) =>
       years ? yearsAgo(today, Number(years)) : sameDayInYear(Number(year ?? `20${short}`), today),
     'least',
   ],
-  // A full date keeps its exact day, because a few weeks can change the age by a whole year.
+  // A full date keeps its exact day. A few weeks can change the age in whole years.
   [
     new RegExp(`\\b(${anyMonth}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
@@ -104,7 +102,7 @@ export const agePatterns: readonly AgePattern[] = [
       return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
     },
   ],
-  // These words give the age of a person or a house: "my 8 year old keeps slamming it", "a 12 year old house".
+  // Matches the age of a person or a house: "my 8 year old keeps slamming it", "a 12 year old house".
   [
     /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
     () => 'none',
@@ -119,11 +117,12 @@ export const agePatterns: readonly AgePattern[] = [
     ([, years, more], { clause }, today) =>
       belongsToOthers(clause) ? undefined : yearsAgo(today, Number(years) + Number(more) / 12),
   ],
-  // "If it was 5 years younger" is not an age. `ageShift` reads it.
+  // "If it was 5 years younger" states no age. It is handled by `ageShift` instead.
   [/\b\d{1,2} (?:years?|yrs?) (?:younger|newer|older)\b(?! than (?:me|i)\b)/g, () => 'none'],
-  // "A 30 year roof" is a class of shingles, not an age.
+  // "A 30 year roof" names a class of shingles, not an age.
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
-  // "The 10 year warranty expired 3 years ago" gives the age, because a warranty begins with the installation.
+  // In "the 10 year warranty expired 3 years ago", the age is 13 years, because a warranty begins with the
+  // installation.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, span, since], _around, today) => yearsAgo(today, Number(span) + Number(since)),
@@ -181,7 +180,7 @@ export const agePatterns: readonly AgePattern[] = [
     ),
     ([, years], _around, today) => (Number(years) > 0 ? yearsAgo(today, Number(years) - 1) : undefined),
   ],
-  // "Coming up on 8" and "coming up on its 8th birthday" mean an age of 7.
+  // "Coming up on 8" and "coming up on its 8th birthday" mean that the component is 7 years old.
   [
     /\bcoming up on (?:its )?(\d{1,2})(?:(?:st|nd|rd|th) (?:birthday|anniversary|year))?(?= ?(?:,|\.|$|how|when|should|is|next|this|soon))/g,
     ([, years], _around, today) => yearsAgo(today, Number(years) - 1),
