@@ -18,6 +18,8 @@ const maxPicked = 5
 const maxRanked = 30
 /** The default period in years for a comparison of costs, if the question names no period. */
 const usualYears = 3
+/** The number of components in a list by cost, if the question names no number. */
+const usualCosts = 3
 
 interface Measured {
   readonly row: ComponentRow
@@ -262,7 +264,7 @@ function byCost(
     (asked.yearsAhead ?? asked.calendarYear) !== undefined || (!isRank && periodWords.test(asked.words))
   const until = asked.calendarYear ? `${asked.calendarYear.year}-12-31` : addMonths(today, 12 * years)
   const rows = hasPeriod ? set.filter(({ forecastOn }) => forecastOn <= until) : set
-  const count = isRank ? maxRanked : (operation.count ?? usualYears)
+  const count = isRank ? maxRanked : (operation.count ?? usualCosts)
   const ranked = sorted(rows, (row) => dollarsOf(row, today), { ...operation, count })
   const total = ranked.reduce((sum, { value }) => sum + value, 0)
   const when = !hasPeriod
