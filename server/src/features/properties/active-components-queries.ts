@@ -158,9 +158,9 @@ const oneProperty = (sql: Sql) =>
   sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties')
 
 /**
- * Does the same as `selectActiveComponents`, but is made for a `where` that matches few rows. The lateral joins take a
- * few index lookups per row. The planner's statistics cover all customers. With plain joins it would therefore read a
- * whole portfolio to find ten rows.
+ * Returns the same rows as `selectActiveComponents`, but is faster if `where` matches few rows. Each lateral join takes
+ * one index lookup per row. With plain joins, the planner would scan the whole portfolio, because its statistics cover
+ * all customers and overestimate the matches.
  */
 export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql

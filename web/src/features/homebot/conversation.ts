@@ -20,7 +20,7 @@ export interface Conversation {
   history: History
   /** The cursor of the next page of older messages, if there is one. */
   earlier: string | undefined
-  /** True if the server stores messages of this customer, so that the user can delete them. */
+  /** True if the server has stored messages of this user. The panel then offers to delete them. */
   hasStoredMessages: boolean
 }
 

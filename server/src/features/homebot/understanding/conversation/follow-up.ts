@@ -252,7 +252,7 @@ function isOfOwner({ fresh, topic, context, words }: Turn, { isOfNew }: PartRefe
   return saysOwn || (!isOfNew && (context.hasPlace || topic.isTheirOwn))
 }
 
-/** Returns the parts of the conversation that still apply to the message. */
+/** Decides which of the conversation's component, place and group still apply to the message. */
 function keptSubjects(
   turn: Turn,
   { isOfPart, isSamePart, carriesPart, isOfNew }: PartReference,
