@@ -14,10 +14,9 @@ async function withHome(page: Page, customer: Customer) {
   return id
 }
 
-test('a user marks a task as done and undoes that by keyboard, and can snooze it for a month, but not until a past day', async ({
-  page,
-  customer,
-}) => {
+test('a user marks a task as done and undoes that by keyboard, and can snooze it for a month, but not until a past day', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await withHome(page, customer)
   await page.goto('/calendar')
   const vent = page.getByRole('listitem').filter({ hasText: 'Clean the vent' }).last()
