@@ -252,10 +252,7 @@ const namesCare =
   /\b(?:inspections?|tune ?-?ups?|servic(?:e|ing)|cleaning|check ?-?ups?|inspecci[oó]n|limpieza)\b/i
 const ofCare = ({ intents: [before] }: Topic) => ['maintain', 'how_often', 'last_done'].includes(before ?? '')
 
-/**
- * Returns a title for a task if the message states none: the task that the conversation last named, or else "Check the
- * <component>" or "Service the <component>". In Spanish, returns only the last task. Undefined if there is neither.
- */
+/** Returns a title for an unnamed task: the last named task, or else "Check the" and the last component. */
 function taskOf(topic: Topic): string | undefined {
   const { task, componentType, isSpanish } = topic
   if (task !== undefined || componentType === undefined || isSpanish) return task
