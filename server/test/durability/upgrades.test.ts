@@ -108,7 +108,7 @@ const isLongRun = inject('isLongRun')
 // no further schema there.
 const tried = isLongRun ? schemas : isEmbedded ? [] : everyday
 
-describe.each(tried)('the data of a server with the schema %s', (schema) => {
+describe.each(tried)('data that is upgraded from the schema %s', (schema) => {
   let before: Rows
   const world = useOwnWorld({}, {}, (clock) =>
     openLeftDatabase(clock, async (connection) => {

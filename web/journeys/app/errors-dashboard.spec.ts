@@ -99,7 +99,7 @@ test('the Tenants tab shows the specified message for each error', async ({ page
   // A property whose tenants did not load shows no tenant.
   await expect(oak).not.toContainText('Grace')
   // Some cards sent their requests after the simulated failures, so their tenants have loaded. The test clicks the
-  // retry button of every other card.
+  // retry button of each card whose tenants have not loaded.
   await expect(async () => {
     for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
     await expect(oak).toContainText('Grace', { timeout: 2_000 })

@@ -21,7 +21,7 @@ import type { InstallationRow } from './one-component-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
 /**
- * The data besides the component on which its forecast and cost depend. The state sets the price level, and `today` is
+ * The data that a forecast and a cost need in addition to the component. The state sets the price level, and `today` is
  * the date in the customer's time zone.
  */
 export interface EstimateContext {

@@ -31,7 +31,10 @@ export interface SpendingQuestion {
   readonly period: NamedPeriod
   readonly home: Pick<OwnedProperty, 'id'> | undefined
   readonly part: ComponentRow | undefined
-  /** The components that the question is about. Empty if it is about one component or all. */
+  /**
+   * The components of a question about several components. Empty if the question is about all, or about one, which is
+   * `part`.
+   */
   readonly rows: readonly ComponentRow[]
   /** The components to leave out. If `ids` is undefined, all components of the excluded types are left out. */
   readonly without: (Exclusion & { readonly ids: ReadonlySet<string> | undefined }) | undefined

@@ -25,7 +25,7 @@ describe('the topic of a question for general advice', () => {
     expect(wrong.length / judged.length).toBeLessThan(0.045)
   })
 
-  test.each(Object.keys(advice))('is found for at least one labeled question of the topic “%s”', (topic) => {
+  test.each(Object.keys(advice))('“%s” is found for at least one question with that label', (topic) => {
     const isFound = labeled.some(({ text, intents }) => intents.includes(topic) && topicOf(text) === topic)
     expect(isFound).toBe(true)
   })

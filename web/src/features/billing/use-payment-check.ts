@@ -44,8 +44,9 @@ export function usePaymentCheck(sessionId: string | undefined) {
     retry: false,
     refetchInterval: ({ state }) => (state.data?.isFinal ? false : pollingIntervalMs),
     refetchIntervalInBackground: true,
-    // Only the interval starts a check. A response can contain a token, so it is deleted when the screen closes.
+    // After the first check, only the interval starts a check.
     staleTime: Number.POSITIVE_INFINITY,
+    // A response can contain a token, so it is deleted when the screen closes.
     gcTime: 0,
   })
 

@@ -5,8 +5,8 @@ import type { RowsAboutHomes } from './queries.ts'
 type Exchange = Portable<'conversations'>['exchanges'][number]
 
 /**
- * Converts the newest `room` exchanges, with their conversations, to rows. The id of a row contains the time of its
- * exchange, so that it sorts correctly among existing ids.
+ * Converts the newest exchanges, at most `room` of them, and their conversations to rows. The id of a row contains the
+ * time of its exchange, so that it sorts correctly among existing ids.
  */
 export function conversationsOf(
   conversations: readonly Portable<'conversations'>[],
