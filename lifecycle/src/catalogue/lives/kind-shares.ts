@@ -12,11 +12,12 @@ type KindShares = {
 }
 
 /**
- * Weighted shares of the variants in owner-occupied homes, rounded to whole percent. Propane is treated as gas, and
- * portable and window units as room air conditioners. Oil and solar water heaters, evaporative coolers and mini-splits
- * are left out, because the catalogue has no variant for them. `central_hot_humid` depends on the climate, so it has no
- * share. RECS 2020 does not ask about roofs or driveways. Of the roofs bought in 2015, 78% were asphalt and 11% metal.
- * We split asphalt evenly between its two variants, as both cost the same.
+ * The shares of the variants. Most are shares of owner-occupied homes in the survey RECS 2020, weighted as the survey
+ * says and rounded to whole percent. Propane is treated as gas, and portable and window units as room air conditioners.
+ * Oil and solar water heaters, evaporative coolers and mini-splits are left out, because the catalogue has no variant
+ * for them. `central_hot_humid` depends on the climate, so it has no share. RECS 2020 does not ask about roofs or
+ * driveways. The shares of roofs are from sales: of the roofs bought in 2015, 78% were asphalt and 11% metal. We split
+ * asphalt evenly between its two variants, as both cost the same.
  */
 export const kindShares: { readonly [Type in ComponentType]?: KindShares } = {
   water_heater: {

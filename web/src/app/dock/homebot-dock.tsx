@@ -39,8 +39,8 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
 }
 
 /**
- * The id of the panel beside the screen, to which `aria-controls` of HomeBot's button refers. The sheet has no id,
- * because its code is loaded after the button is rendered.
+ * The id of the panel beside the screen, to which `aria-controls` of HomeBot's button refers. The sheet has no id:
+ * `Modal` loads its code only when it opens, so the button would refer to an element that does not exist yet.
  */
 export const dockId = 'homebot-dock'
 

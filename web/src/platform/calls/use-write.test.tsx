@@ -59,7 +59,10 @@ function setUp() {
     results,
     press: () => fireEvent.click(screen.getByText(/^Add/)),
     rename: (name: string) => rerender(shown(name)),
-    /** Waits until the mutation has started its call or rendered its result. Both happen asynchronously. */
+    /**
+     * Waits 20 ms, which is enough for the mutation to start its call, or to render its result after the call was
+     * answered. Both happen asynchronously.
+     */
     settle: () => act(() => new Promise((resolve) => setTimeout(resolve, 20))),
   }
 }

@@ -6,8 +6,8 @@ export interface Label {
 }
 
 /**
- * The width of one character of a label, rounded up. The font is 11 px Instrument Sans, semi-bold, with digits of equal
- * width.
+ * The width of one digit in a label that shows a year, rounded up. The font is 11 px Instrument Sans, semi-bold, with
+ * digits of equal width.
  */
 const figurePx = 6.9
 const todayPx = 31

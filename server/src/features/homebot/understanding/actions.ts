@@ -181,7 +181,10 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
 export const installationPriceIn = (text: string) =>
   priceIn(text.slice(Math.max(0, text.search(priced))), { isBare: priced.test(text) })
 
-/** Returns true if the text is a question. "Do that on Friday" is a request. */
+/**
+ * Returns true if the text is a question. A text that begins with "do" always counts as a request, like "Do that on
+ * Friday".
+ */
 export const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
 
 const maxDone = 12

@@ -122,7 +122,10 @@ async function* pagesOf(list: ListName, requester: Requester, read: Read): Async
   } while (after !== undefined)
 }
 
-/** Formats notes as readable text, oldest first. Deleted notes are left out; the JSON file contains them. */
+/**
+ * Formats a page of notes as readable text, in the given order: the export reads the oldest first. Deleted notes are
+ * left out; the JSON file contains them.
+ */
 const notesText = (notes: readonly Portable<'notes'>[], addressOf: AddressOf): string =>
   notes
     .filter(({ archived_at }) => archived_at === null)
