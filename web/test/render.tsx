@@ -9,7 +9,8 @@ function getElementError(message: string | null, container: Element): Error {
   const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { configurable: true, get })
 }
-// By default, each attempt of a waiting query prints the whole document into an error message. That is slow.
+// Testing Library adds the whole document to each error message. A query that waits for an element fails many times
+// before it succeeds, so the tests would be slow.
 configure({ getElementError })
 
 /** Renders an element and removes it at the end of the test, because all test files use the same document. */

@@ -80,7 +80,7 @@ describe('/v1/openapi.json', () => {
     expect(described.sort()).toEqual(promised.sort())
   })
 
-  describe.each(routes.map((route) => [route.name, route] as const))('the operation “%s”', (_name, route) => {
+  describe.each(routes)('the operation $name', (route) => {
     const operation = () => document.paths[openApiPath(route.path)]?.[route.method.toLowerCase()]
 
     test('describes its input and output', () => {

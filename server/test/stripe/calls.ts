@@ -59,7 +59,7 @@ export function expand<T extends object>(ledger: Ledger, object: T, params: Para
   const copy = structuredClone(object)
   for (const path of Object.values(part(params.expand)).map(String)) {
     const field = path.replace(/^data\./, '')
-    // For a list, Stripe's paths begin with `data.`, because its items are in the field `data`.
+    // The items of a list are in its field `data`. So Stripe's path to a field of an item begins with `data.`.
     const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
     for (const target of targets) {
       const ref: unknown = Reflect.get(target, field)

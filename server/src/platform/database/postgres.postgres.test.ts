@@ -13,8 +13,8 @@ test('a repeated query uses the plan that PostgreSQL kept for the connection', a
     text: `select generic_plans as generic, custom_plans as custom from pg_prepared_statements
       where statement like 'select count(*) from properties where id%'`,
   })
-  // For the first five executions, PostgreSQL makes a new plan with the actual values each time (custom plans). After
-  // that it can use one plan for all values (generic plan).
+  // PostgreSQL plans each of the first five executions for its own values (custom plan). Then it can keep one plan for
+  // all values (generic plan).
   expect(kept).toEqual({ generic: 5, custom: 5 })
   connection.release()
   await database.close()

@@ -29,8 +29,8 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
     ...(endpoint && { endpoint }),
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // By default the SDK sends checksums in trailers, which only Amazon's own service supports. These settings turn
-    // that off.
+    // The SDK then sends and checks checksums only in requests that require them. By default it adds them to every upload,
+    // in a form that only Amazon's own service supports.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },

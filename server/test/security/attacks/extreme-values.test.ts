@@ -109,7 +109,7 @@ test('no route answers 5xx to an extreme date or number, or to a read after one 
       }
   }
   expect(failures).toEqual([])
-  // For these fields, at least one extreme value was accepted. So the attack reached the code that reads and stores it.
+  // Each of these fields must have accepted an extreme value. Otherwise the attack would have stored and read none.
   for (const place of [
     ...['listPlan query.from', 'listPlan query.cursor', 'readReserve query.balance'],
     ...['createTenant body.contract_duration_months', 'createTenant body.current_rent'],

@@ -47,8 +47,11 @@ export async function readHomeCosts(
     : []
   if (ofUnit.length > 1) return { about: 'home_costs', costs: ofUnit, count, years }
   const ids = homes.map(({ id }) => id)
-  const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'fromToday' } as const
-  const { byHome } = await planHomes(read, workerPool, session, ids, terms)
+  const { byHome } = await planHomes(read, workerPool, session, ids, {
+    years: Math.max(years, longYears),
+    inflation: 0,
+    cut: 'fromToday',
+  })
   const sumOf = (id: string, until: number) =>
     Math.round((byHome.get(id)?.real ?? []).slice(0, until).reduce((sum, cents) => sum + cents, 0) / 100)
   const costs = homes
@@ -81,7 +84,6 @@ async function readUnitCosts(
   const units = [...groupBy(inUnits, place).values()]
   if (rows.length === maxComponents || units.length > maxUnits) return []
   const holdings = await readHoldings(read, session, { propertyId })
-  const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'from_today', drivers: 1 } as const
   const costs = await Promise.all(
     units.map(async (parts) => {
       const ids = new Set(parts.map(({ id }) => id))
@@ -89,17 +91,15 @@ async function readUnitCosts(
         workerPool,
         only(holdings, (id) => ids.has(id)),
         today,
-        terms,
+        { years: Math.max(years, longYears), inflation: 0, cut: 'from_today', drivers: 1 },
       )
       const sumOf = (until: number) => Math.round((periods[until - 1]?.realToDate.expected ?? 0) / 100)
       const [{ propertyId: homeId, unitNumber } = { propertyId: '', unitNumber: null }] = parts
       return {
-        ...{
-          propertyId: homeId,
-          unit: unitNumber ?? undefined,
-          dollars: sumOf(years),
-          longDollars: sumOf(longYears),
-        },
+        propertyId: homeId,
+        unit: unitNumber ?? undefined,
+        dollars: sumOf(years),
+        longDollars: sumOf(longYears),
         address: parts[0] ? place(parts[0]) : '',
       }
     }),

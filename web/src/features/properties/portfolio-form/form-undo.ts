@@ -31,12 +31,12 @@ const hasUnitInput = (entry: UnitEntry) =>
 /** Returns true if a field of the property is filled in, if it is multifamily, or if it has a component. */
 export const hasInput = ({ street, city, state, zip, ...property }: PropertyEntry): boolean =>
   [street, city, state, zip].some((field) => field.trim() !== '') ||
-  numberFields.some((name) => (property[name] ?? '') !== '') ||
+  [property.homeAgeYears, property.floorArea, property.storeys, property.drivewayArea].some(
+    (field = '') => field !== '',
+  ) ||
   property.isMultifamily ||
   property.structures.length > 0 ||
   property.appliances.length > 0
-
-const numberFields = ['homeAgeYears', 'floorArea', 'storeys', 'drivewayArea'] as const
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
